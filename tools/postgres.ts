@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Postgres = { url: string; stop: () => Promise<void> } | { missing: string };
+
+/**
+ * A PostgreSQL of our own on a random loopback port, in a directory that stop() removes.
+ * It refuses to run as root, so as root the server runs as the user `postgres` that the package made.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = binaries();
+  if (!bin) return { missing: 'no PostgreSQL server is installed (Debian: apt-get install postgresql)' };
+  const root = process.getuid?.() === 0;
+  const owner = root ? postgresUser() : undefined;
+  if (root && !owner) return { missing: 'PostgreSQL does not run as root and there is no user postgres' };
+  const directory = mkdtempSync(join(tmpdir(), 'lintel-pg-'));
+  if (owner) chownSync(directory, owner.uid, owner.gid);
+  const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
+  execFileSync(join(bin, 'initdb'), ['-D', join(directory, 'data'), '-U', 'lintel', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...as, cwd: directory, stdio: 'pipe' });
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    { ...as, cwd: directory, stdio: 'ignore' },
+  );
+  const url = `postgres://lintel@127.0.0.1:${port}/postgres`;
+  await ready(bin, port);
+  return {
+    url,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGINT');
+      await gone;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const debian = versions.map((version) => join(base, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  if (debian) return debian;
+  return (process.env['PATH'] ?? '').split(':').find((path) => existsSync(join(path, 'initdb')));
+}
+
+function postgresUser(): { uid: number; gid: number } | undefined {
+  try {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+async function ready(bin: string, port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      return;
+    } catch {
+      await wait(100);
+    }
+  }
+  throw new Error('PostgreSQL did not answer within ten seconds.');
+}
+
+/** A loopback port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
