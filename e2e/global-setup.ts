@@ -1,0 +1,15 @@
+import { buildIfOlder } from '../tools/build.mjs';
+import { startPostgres } from '../tools/postgres.ts';
+
+/** One PostgreSQL for all journeys; each world makes a database of its own in it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!process.env['LINTEL_BUILT']) await buildIfOlder();
+  const server = await startPostgres();
+  if ('missing' in server) {
+    if (process.env['CI']) throw new Error(`The journeys need PostgreSQL: ${server.missing}`);
+    console.log(`Journeys on PostgreSQL are skipped: ${server.missing}`);
+    return async () => {};
+  }
+  process.env['LINTEL_POSTGRES'] = server.url;
+  return server.stop;
+}

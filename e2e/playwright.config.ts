@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+if (!existsSync(chromium) && process.env['CI']) throw new Error('The journeys need Chromium (Debian: apt-get install chromium).');
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
+  globalSetup: './global-setup.ts',
+  use: {
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    viewport: { width: 390, height: 844 },
+    trace: 'off',
+    serviceWorkers: 'block',
+  },
+});

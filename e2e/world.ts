@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { environment, node26, root } from '../tools/node26.mjs';
+import { freePort } from '../tools/postgres.ts';
+
+export type Store = 'postgres' | 'pglite';
+
+/** A real server with a database of its own, on random ports; `kill` is kill -9. */
+export interface World {
+  store: Store;
+  address: string;
+  sandbox: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log(): string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openWorld(store: Store, settings: Record<string, string> = {}): Promise<World> {
+  const databaseUrl = store === 'postgres' ? await database() : undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-world-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const address = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | undefined;
+  let log = '';
+
+  const world: World = {
+    store,
+    address,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    databaseUrl,
+    dataDir,
+    log: () => log,
+    async start() {
+      const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LIMITS_TIMES: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
+      if (!databaseUrl) delete env['DATABASE_URL'];
+      server = spawn(node26(), ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+      server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+      await answers(`${address}/ready`, server, () => log);
+    },
+    async kill() {
+      await end(server, 'SIGKILL');
+    },
+    async stop() {
+      await end(server, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await world.start();
+  return world;
+}
+
+async function database(): Promise<string> {
+  const base = process.env['LINTEL_POSTGRES'];
+  if (!base) throw new Error('There is no PostgreSQL for this journey.');
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return base.replace(/\/[^/]*$/, `/${name}`);
+}
+
+async function answers(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${log()}`);
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.status === 204) return;
+    await wait(100);
+  }
+  throw new Error(`The server was not ready after a minute:\n${log()}`);
+}
+
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wrongArrows } from './arrows.ts';
+
+test('every import follows the arrows', () => {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.flatMap((file) => wrongArrows(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['packages/domain/src/a.ts', "import { send } from '@lintel/contract';"],
+  ['packages/domain/src/offer/a.ts', "import { send } from '../../../contract/src/index.ts';"],
+  ['packages/domain/src/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['packages/domain/src/a.ts', "import * as z from 'zod';"],
+  ['packages/contract/src/a.ts', "import { Button } from '@lintel/ui';"],
+  ['packages/ui/src/a.tsx', "import { quote } from '@lintel/domain';"],
+  ['apps/borrower/src/a.tsx', "import { openStore } from '../../server/src/db/open.ts';"],
+  ['apps/borrower/src/a.tsx', "import { quote } from '@lintel/domain/src/offer/quote.ts';"],
+  ['apps/borrower/src/a.tsx', "const fs = await import('node:fs');"],
+  ['apps/server/src/offers/a.ts', "import { Button } from '@lintel/ui';"],
+  ['apps/server/src/offers/a.ts', "import { draft } from '../draft/store.ts';"],
+  ['apps/server/src/a.ts', "import { createServer } from 'vite';"],
+])('refuses %s with %s', (file, source) => {
+  expect(wrongArrows(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ['packages/contract/src/a.ts', "import { quote } from '@lintel/domain'; import * as z from 'zod/mini';"],
+  ['apps/server/src/offers/calls.ts', "import { draft } from './store.ts'; import { record } from '../loan-file/record.ts';"],
+  ['apps/borrower/src/register/a.tsx', "import { Button } from '@lintel/ui'; import { useEffect } from 'react';"],
+])('allows %s with %s', (file, source) => {
+  expect(wrongArrows(file, source)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+// `npm run build`: the borrower's app for the browser and for the server, into apps/borrower/dist.
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install, root, run } from './node26.mjs';
+
+const SOURCES = ['packages', 'apps/borrower', 'package-lock.json'];
+const STAMP = join(root, 'apps', 'borrower', 'dist', '.built');
+const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-types', 'test']);
+
+export async function build() {
+  rmSync(STAMP, { force: true });
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  for (const target of [[], ['--ssr', 'src/entry-server.tsx']]) {
+    const code = await run([vite, 'build', 'apps/borrower', '--logLevel', 'warn', ...target]);
+    if (code !== 0) throw new Error('The build failed; see above.');
+  }
+  writeFileSync(STAMP, '');
+}
+
+/** Builds unless the last build is younger than every source file. */
+export async function buildIfOlder() {
+  if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newest()) return;
+  console.log('Building the borrower app ...');
+  await build();
+}
+
+function newest() {
+  let latest = 0;
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) latest = Math.max(latest, stat.mtimeMs);
+    else for (const name of readdirSync(path)) if (!LEFT_OUT.has(name)) visit(join(path, name));
+  };
+  for (const source of SOURCES) visit(join(root, source));
+  return latest;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  install();
+  await build();
+}

