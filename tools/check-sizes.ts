@@ -1,0 +1,67 @@
+// Weighs the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache.
+import { chromium, type Browser } from '@playwright/test';
+import { openWorld } from '../e2e/world.ts';
+
+/** Budgets in kilobytes of 1000 bytes (HOUSE, "The borrower app"); requests are counted without prefetches. */
+const BUDGET = { script: 88, all: 128, requests: 8 };
+const GOAL = { script: 80 };
+const BRANDS = ['FIGURE', 'HOMEPOINT'];
+
+interface Weight {
+  script: number;
+  all: number;
+  requests: { url: string; type: string; bytes: number }[];
+}
+
+const world = await openWorld('pglite');
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+let failed = false;
+try {
+  for (const brand of BRANDS) {
+    const weight = await weigh(browser, `${world.address}/account/heloc/register-v2?org=${brand}`);
+    for (const { url, type, bytes } of weight.requests) console.log(`  ${String(bytes).padStart(7)}  ${type.padEnd(10)} ${url.replace(world.address, '')}`);
+    failed = report(brand, weight) || failed;
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}
+process.exit(failed ? 1 : 0);
+
+async function weigh(from: Browser, url: string): Promise<Weight> {
+  const context = await from.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const seen = new Map<string, { url: string; type: string; bytes: number; prefetch: boolean }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, prefetch: /prefetch/.test(request.headers['Purpose'] ?? request.headers['Sec-Purpose'] ?? '') || type === 'Prefetch' });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.goto(url);
+  await page.locator('input:not([type=hidden]), select').first().focus();
+  await page.waitForTimeout(2000);
+  await context.close();
+  const requests = [...seen.values()].filter((request) => !request.prefetch && request.url.startsWith('http'));
+  const sum = (of: typeof requests): number => of.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  return { script: sum(requests.filter(({ url: address }) => address.endsWith('.js'))), all: sum(requests), requests };
+}
+
+/** Prints one line per budget; true when one is exceeded. */
+function report(brand: string, { script, all, requests }: Weight): boolean {
+  const lines: [string, number, number][] = [['JavaScript, KB', script, BUDGET.script], ['in all, KB', all, BUDGET.all], ['requests', requests.length, BUDGET.requests]];
+  let over = false;
+  for (const [what, is, most] of lines) {
+    const exceeded = is > most;
+    over ||= exceeded;
+    const shown = Number.isInteger(is) ? String(is) : is.toFixed(1);
+    console.log(`${brand} first step, ${what}: ${shown} of ${most}${what.startsWith('JavaScript') ? ` (goal ${GOAL.script})` : ''}${exceeded ? '  EXCEEDED' : ''}`);
+  }
+  return over;
+}
