@@ -1,0 +1,36 @@
+/** Where income comes from, as registration asks it (ledger ENUM-002; the six of ENUM-003 are a subset). */
+export const EMPLOYMENT_TYPES = [
+  'ALIMONY',
+  'CHILD_SUPPORT',
+  'FULL_TIME',
+  'PART_TIME',
+  'PUBLIC_ASSISTANCE_PROGRAM',
+  'RETIRED',
+  'SELF_EMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+  'UNEMPLOYED',
+] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+/** The label of each value, to the letter (ledger ENUM-002). */
+export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
+  ALIMONY: 'Alimony',
+  CHILD_SUPPORT: 'Child support',
+  FULL_TIME: 'Employed full-time',
+  PART_TIME: 'Employed part-time',
+  PUBLIC_ASSISTANCE_PROGRAM: 'Public assistance program',
+  RETIRED: 'Retired',
+  SELF_EMPLOYED: 'Self-employed',
+  SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
+  UNEMPLOYED: 'Unemployed / furloughed',
+};
+
+/** The values that income verification tells apart (ledger ENUM-003). */
+export const VERIFIED_EMPLOYMENT_TYPES = [
+  'FULL_TIME',
+  'PART_TIME',
+  'SELF_EMPLOYED',
+  'RETIRED',
+  'UNEMPLOYED',
+  'SEPARATE_MAINTENANCE_PAYMENTS',
+] as const satisfies readonly EmploymentType[];
