@@ -1,1 +1,24 @@
-export {};
+export { Text, Hidden, SkipLink, type TextProps } from './text.tsx';
+export { controlWords } from './words.ts';
+export * from './icons.ts';
+
+export {
+  Page, Columns, DashboardColumns, Stack, PageHeading, Section, Actions, SavedLine, BottomBar, WideOnly, PhoneOnly,
+  type ColumnsProps, type DashboardProps, type StackProps,
+} from './layout/Layout.tsx';
+
+export { Button, SubmitButton, IconButton, buttonClass, type ButtonProps, type ButtonKind, type ButtonLook, type IconButtonProps } from './actions/Button.tsx';
+export { Link, BackLink, ButtonLink, RouterLinkProvider, type LinkProps, type RouterLink } from './actions/Link.tsx';
+
+export { Field, Fieldset, ErrorMessage, type FieldProps, type FieldsetProps } from './fields/Field.tsx';
+export { TextInput, TextArea, MoneyInput, Select, type TextInputProps, type MoneyInputProps, type SelectProps } from './fields/TextInput.tsx';
+export { PasswordInput, StrengthMeter, type PasswordInputProps, type PasswordRule } from './fields/PasswordInput.tsx';
+export { ChoiceTiles, type Choice, type ChoiceTilesProps } from './fields/ChoiceTiles.tsx';
+export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './fields/Checkbox.tsx';
+export { DateParts, type DatePart, type DatePartsProps } from './fields/DateParts.tsx';
+export { PickedAnswer, type PickedAnswerProps } from './fields/PickedAnswer.tsx';
+
+export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.tsx';
+export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type PanelProps, type Tone } from './feedback/Panel.tsx';
+
+export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';

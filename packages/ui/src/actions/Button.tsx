@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlWords } from '../words.ts';
+import styles from './actions.module.css';
+
+export type ButtonKind = 'primary' | 'secondary' | 'link';
+
+export interface ButtonLook {
+  kind?: ButtonKind;
+  size?: 'm' | 's';
+  /** As wide as its container at every size. */
+  fill?: boolean;
+}
+
+/** The look of a button for a link that goes somewhere. */
+export function buttonClass({ kind = 'primary', size = 'm', fill = false }: ButtonLook = {}) {
+  if (kind === 'link') return styles.link;
+  return classNames(styles.button, styles[kind], size === 's' && styles.small, fill && styles.fill);
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+  /** Busy: says `busyLabel`, keeps its width and its focus, ignores further clicks. */
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+}
+
+export function Button({ kind = 'secondary', size, fill, busy = false, busyLabel, icon, onClick, children, type = 'button', ...rest }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button {...rest} type={type} onClick={click} aria-busy={busy || undefined} className={buttonClass({ kind, size, fill })}>
+      {icon}
+      {busyLabel === undefined ? children : (
+        <span className={styles.labels}>
+          <span aria-hidden={busy || undefined}>{children}</span>
+          <span aria-hidden={!busy || undefined}>{busyLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The one main button of a form. */
+export function SubmitButton({ children = controlWords.submit, busyLabel = controlWords.submitting, ...rest }: Omit<ButtonProps, 'kind' | 'type'>) {
+  return <Button {...rest} kind="primary" type="submit" busyLabel={busyLabel}>{children}</Button>;
+}
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> { icon: ReactNode; label: string }
+
+/** 44 px, an icon alone; the label is what a screen reader says. */
+export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
+  return <button {...rest} type={type} aria-label={label} className={styles.iconButton}>{icon}</button>;
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import styles from './feedback.module.css';
+
+export interface ErrorSummaryProps {
+  title: string;
+  /** The id of each faulty control with the same words that stand at it. */
+  errors: readonly { id: string; message: string }[];
+  /** Counts the submits: a new number takes the focus again although the errors are the same. */
+  attempt?: number;
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  const control = document.getElementById(id);
+  if (control === null) return;
+  event.preventDefault(); // the address and the way back stay as they were
+  control.focus();
+  control.scrollIntoView({ block: 'center' });
+}
+
+/** The faults of a page at its top, each leading to its control; takes the focus when it appears. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const empty = errors.length === 0;
+  useEffect(() => {
+    if (!empty) box.current?.focus();
+  }, [empty, attempt]);
+  if (empty) return null;
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2><CircleAlert />{title}</h2>
+      <ul>{errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{message}</a></li>)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronRight, CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './feedback.module.css';
+
+export interface PanelProps {
+  title?: ReactNode;
+  /** The one most important card of the page. */
+  raised?: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+/** White card for what is one unit: an offer, a to-do, a document. */
+export function Panel({ title, raised = false, id, children }: PanelProps) {
+  return <section id={id} className={classNames(styles.panel, raised && styles.raised)}>{title !== undefined && <h2>{title}</h2>}{children}</section>;
+}
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';
+
+const SIGNS = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert />, quiet: <Clock /> } satisfies Record<Tone, ReactNode>;
+
+/** A remark beside the flow; `live` when it appears later and must be heard. */
+export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: { tone?: Tone; icon?: ReactNode; live?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>{icon}<div>{children}</div></div>;
+}
+
+export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
+  return <span className={classNames(styles.tag, styles[tone])}>{icon}{children}</span>;
+}
+
+/** Short promises with an icon each ("What to expect"). */
+export function TickList({ items }: { items: readonly { icon: ReactNode; title: string; text: ReactNode }[] }) {
+  return <ul className={styles.ticks}>{items.map(({ icon, title, text }) => <li key={title}>{icon}<span><b>{title}</b>{text}</span></li>)}</ul>;
+}
+
+/** Text one tap away, without script. */
+export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+  return <details className={styles.disclosure} open={open}><summary><ChevronRight />{summary}</summary><div>{children}</div></details>;
+}
+
+export function Skeleton() {
+  return <span className={styles.skeleton} aria-hidden="true" />;
+}

@@ -1,0 +1,40 @@
+import { Fieldset, describedBy, type FieldProps } from './Field.tsx';
+import styles from './fields.module.css';
+
+const PARTS = [['month', 2, 'bday-month'], ['day', 2, 'bday-day'], ['year', 4, 'bday-year']] as const;
+
+export type DatePart = (typeof PARTS)[number][0];
+
+export interface DatePartsProps extends FieldProps {
+  /** The three small labels. */
+  words: Record<DatePart, string>;
+  defaultValues?: Partial<Record<DatePart, string>>;
+  /** Which parts the error is about; all when not given. */
+  invalid?: readonly DatePart[];
+  /** A birthday fills itself in; another date does not. */
+  birthday?: boolean;
+  readOnly?: boolean;
+  onChange?: (part: DatePart, typed: string) => void;
+}
+
+/** Month, day and year as three boxes named `<name>.month`, `.day`, `.year`; the first carries the field's id. */
+export function DateParts({ words, defaultValues = {}, invalid, birthday = false, readOnly, onChange, ...field }: DatePartsProps) {
+  const { name, id = name, error } = field;
+  return (
+    <Fieldset {...field}>
+      <div className={styles.parts}>
+        {PARTS.map(([part, length, autoComplete], index) => (
+          <label key={part} className={styles.part}>
+            {words[part]}
+            <input
+              type="text" inputMode="numeric" maxLength={length} id={index === 0 ? id : `${id}-${part}`} name={`${name}.${part}`} defaultValue={defaultValues[part]}
+              autoComplete={birthday ? autoComplete : 'off'} readOnly={readOnly} className={styles.input} aria-describedby={describedBy(field)}
+              aria-invalid={error !== undefined && (invalid === undefined || invalid.includes(part)) ? true : undefined}
+              onChange={(event) => onChange?.(part, event.currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Hidden } from '../text.tsx';
+import { controlWords } from '../words.ts';
+import styles from './fields.module.css';
+
+export interface FieldProps {
+  name: string;
+  /** The control's id, and the target of its link in the error summary; the name when not given. */
+  id?: string;
+  label: ReactNode;
+  /** The label is the page's question, so it is the h1. */
+  heading?: boolean;
+  /** The word after the label of a field that may stay empty, e.g. "(optional)". */
+  optional?: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** The ids by which a control names its hint and its error. */
+export function describedBy({ name, id = name, hint, error }: FieldProps) {
+  return [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+export function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
+  return <p id={id} className={styles.error}><CircleAlert /><span><Hidden>{controlWords.errorPrefix}</Hidden>{children}</span></p>;
+}
+
+function Notes({ name, id = name, hint, error }: FieldProps) {
+  return (
+    <>
+      {hint !== undefined && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
+    </>
+  );
+}
+
+/** A labelled control with its hint and its error, in the order in which they are read. */
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { name, id = name, label, heading, optional, error } = field;
+  const text = <label htmlFor={id}>{label}{optional !== undefined && <span className={styles.optional}> {optional}</span>}</label>;
+  return (
+    <div className={classNames(styles.field, error !== undefined && styles.bad)}>
+      <div className={styles.label}>{heading === true ? <h1 tabIndex={-1}>{text}</h1> : text}</div>
+      <Notes {...field} />
+      {children}
+    </div>
+  );
+}
+
+export interface FieldsetProps extends FieldProps { children: ReactNode; role?: 'group' | 'radiogroup'; className?: string; required?: boolean }
+
+/** Several controls that answer one question. */
+export function Fieldset({ children, role = 'group', className, required, ...field }: FieldsetProps) {
+  const { label, heading, optional, error } = field;
+  const choice = role === 'radiogroup';
+  return (
+    <fieldset
+      role={role} className={classNames(styles.field, error !== undefined && styles.bad, className)} aria-describedby={describedBy(field)}
+      aria-invalid={choice && error !== undefined ? true : undefined} aria-required={choice && required ? true : undefined}
+    >
+      <legend className={styles.label}>
+        {heading === true ? <h1 tabIndex={-1}>{label}</h1> : label}
+        {optional !== undefined && <span className={styles.optional}> {optional}</span>}
+      </legend>
+      <Notes {...field} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** What a control takes from its field: identity, name and the state a screen reader hears. */
+export function controlProps(field: FieldProps) {
+  const { name, id = name, error } = field;
+  return { id, name, 'aria-describedby': describedBy(field), 'aria-invalid': error === undefined ? undefined : true } as const;
+}
+
+/** Splits a control's props into what its field shows and what goes to the element. */
+export function splitField<P extends FieldProps>({ name, id, label, heading, optional, hint, error, ...rest }: P) {
+  return { field: { name, id, label, heading, optional, hint, error } satisfies FieldProps, rest };
+}

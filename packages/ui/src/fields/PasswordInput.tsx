@@ -1,0 +1,48 @@
+import { Check, Minus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Hidden } from '../text.tsx';
+import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
+import type { Own } from './TextInput.tsx';
+import styles from './fields.module.css';
+
+export interface PasswordRule { text: string; met: boolean; /** The word for its state, heard before the rule. */ state: string }
+
+export interface PasswordInputProps extends FieldProps, Omit<Own<'input'>, 'type'> {
+  showLabel: string;
+  hideLabel: string;
+  rules?: readonly PasswordRule[];
+  /** Called when the password becomes readable or hidden again. */
+  onShow?: (shown: boolean) => void;
+  /** The strength meter, between the box and the rules. */
+  meter?: ReactNode;
+}
+
+export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...props }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const { field, rest } = splitField(props);
+  const toggle = () => {
+    setShown(!shown);
+    onShow?.(!shown);
+  };
+  return (
+    <Field {...field}>
+      <div className={styles.input}>
+        <input {...rest} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" {...controlProps(field)} className={styles.bare} />
+        <button type="button" className={styles.inside} onClick={toggle}>{shown ? hideLabel : showLabel}</button>
+      </div>
+      {meter}
+      {rules !== undefined && (
+        <ul className={styles.rules}>
+          {rules.map(({ text, met, state }) => (
+            <li key={text} className={met ? styles.met : undefined}>{met ? <Check /> : <Minus />}<span><Hidden>{state} </Hidden>{text}</span></li>
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+}
+
+/** How many of the four segments a password has earned; the text says the same in words. */
+export function StrengthMeter({ label, value, max = 4, text }: { label: string; value: number; max?: number; text: string }) {
+  return <div className={styles.meter}><meter aria-label={label} min={0} max={max} value={value} aria-valuetext={text} /><span>{text}</span></div>;
+}

@@ -1,0 +1,87 @@
+import '../styles/base.css';
+import { Check, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './layout.module.css';
+
+/** The page under the header: `<main id="main">`, 1,200 px at most. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <main id="main" className={styles.page}>{narrow ? <div className={styles.narrow}>{children}</div> : children}</main>;
+}
+
+export interface ColumnsProps {
+  children: ReactNode;
+  /** What stands beside the form from 960 px, under it on phones unless `railOnPhones` is false. */
+  rail?: ReactNode;
+  railOnPhones?: boolean;
+  /** The offer's proportions: a wider form and a rail that stays in view. */
+  wide?: boolean;
+  railLabel?: string;
+}
+
+export function Columns({ children, rail, railOnPhones = true, wide = false, railLabel }: ColumnsProps) {
+  return (
+    <div className={classNames(styles.columns, wide && styles.wide)}>
+      <div>{children}</div>
+      {rail !== undefined && (
+        <aside aria-label={railLabel} className={classNames(styles.rail, wide && styles.sticky, !railOnPhones && styles.wideOnly)}>{rail}</aside>
+      )}
+    </div>
+  );
+}
+
+export interface DashboardProps { progress: ReactNode; children: ReactNode; rail: ReactNode; railLabel?: string }
+
+/** Progress, the work and the rail: three columns from 1,024 px, in that order on phones. */
+export function DashboardColumns({ progress, children, rail, railLabel }: DashboardProps) {
+  return (
+    <div className={styles.dash}>
+      <div>{progress}</div>
+      <div className={classNames(styles.stack)}>{children}</div>
+      <aside aria-label={railLabel} className={styles.rail}>{rail}</aside>
+    </div>
+  );
+}
+
+export interface StackProps { gap?: 'xs' | 's' | 'm' | 'l' | 'xl'; children: ReactNode }
+
+export function Stack({ gap = 'm', children }: StackProps) {
+  return <div className={classNames(styles.stack, gap !== 'm' && styles[gap])}>{children}</div>;
+}
+
+/** The page's question and the sentence under it. The h1 takes focus when the page changes. */
+export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.heading}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}
+
+export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
+  return <section className={styles.section} aria-labelledby={id}><h2 id={id}>{title}</h2>{children}</section>;
+}
+
+/** The page's buttons; full width on phones, with the saved line above the first. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** "Saved 2:14 pm" or a promise about the click, beside the button. */
+export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe'; children: ReactNode }) {
+  return <span className={styles.saved}>{kind === 'safe' ? <Lock /> : <Check />}<span>{children}</span></span>;
+}
+
+/** The phone's bar at the bottom: a figure and the one button. It rests after the content and never covers it. */
+export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
+  return <section aria-label={label} className={styles.bar}>{children}</section>;
+}
+
+export function WideOnly({ children }: { children: ReactNode }) {
+  return <div className={styles.wideOnly}>{children}</div>;
+}
+
+export function PhoneOnly({ children }: { children: ReactNode }) {
+  return <div className={styles.phoneOnly}>{children}</div>;
+}

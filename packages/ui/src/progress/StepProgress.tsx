@@ -1,0 +1,31 @@
+import { Hidden, Text } from '../text.tsx';
+import styles from './progress.module.css';
+
+export interface StepProgressProps {
+  /** What the list is called, e.g. "Progress". */
+  label: string;
+  /** The names of all steps, in order. */
+  steps: readonly string[];
+  /** Which step stands open, from 0. */
+  current: number;
+  /** "Step 1 of 5" */
+  count: string;
+  /** The hidden word behind a step's name. */
+  words: { done: string; now: string };
+}
+
+/** Thin segments with the name of the open step: five in registration, eight on phones later. */
+export function StepProgress({ label, steps, current, count, words }: StepProgressProps) {
+  return (
+    <div>
+      <div className={styles.line}><strong>{steps[current]}</strong><Text as="span" figures>{count}</Text></div>
+      <ol className={styles.segments} aria-label={label}>
+        {steps.map((name, index) => (
+          <li key={name} className={index < current ? styles.done : index === current ? styles.now : undefined} aria-current={index === current ? 'step' : undefined}>
+            <Hidden>{name}{index < current ? `, ${words.done}` : index === current ? `, ${words.now}` : ''}</Hidden>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

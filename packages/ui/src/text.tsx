@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './styles/text.module.css';
+
+const ELEMENTS = ['p', 'span', 'div', 'small', 'strong', 'dt', 'dd', 'li', 'h1', 'h2', 'h3', 'time'] as const;
+
+export interface TextProps {
+  as?: (typeof ELEMENTS)[number];
+  id?: string;
+  tone?: 'plain' | 'muted' | 'strong';
+  size?: 'xs' | 's' | 'm' | 'l';
+  /** Figures of equal width, so that a changing number does not move its neighbours. */
+  figures?: boolean;
+  children: ReactNode;
+}
+
+export function Text({ as: Element = 'p', id, tone = 'plain', size = 'm', figures = false, children }: TextProps) {
+  if (!ELEMENTS.includes(Element)) throw new Error(`Text cannot be rendered as <${String(Element)}>; use one of ${ELEMENTS.join(', ')}`);
+  return (
+    <Element id={id} className={classNames(tone !== 'plain' && styles[tone], size !== 'm' && styles[size], figures && styles.num)}>{children}</Element>
+  );
+}
+
+/** Heard by a screen reader, not seen. */
+export function Hidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
+
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return <a className={styles.skip} href={`#${to}`}>{children}</a>;
+}
