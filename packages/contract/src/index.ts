@@ -1,1 +1,15 @@
-export {};
+export * from './call.ts';
+export * from './errors.ts';
+export * from './types.ts';
+export * from './address.ts';
+export * from './application.ts';
+export * from './identity.ts';
+export * from './identity-broker.ts';
+export * from './loan-file.ts';
+export * from './offers.ts';
+export * from './api-error.ts';
+export * from './retry.ts';
+export * from './send.ts';
+export * from './transport.ts';
+export * from './url.ts';
+export type { ChecklistStatus } from './shapes/enums.ts';

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { repeated, state } from './shapes/base.ts';
+
+/** An address as the typeahead offers it (ledger DATA-028). */
+export const foundAddress = z.strictObject({
+  fullAddress: z.string(), street1: z.string(), street2: z.nullish(z.string()), city: z.string(), state: z.string(), zip: z.string(),
+});
+
+/** G51. Addresses that fit what was typed: at most 10. */
+export const lookUpAddress = call({
+  id: 'G51',
+  tag: 'address',
+  method: 'GET',
+  path: '/service-address/external/api/v1/lookup',
+  auth: 'anonymous',
+  query: z.object({ search: z.string().check(z.minLength(3), z.maxLength(120)), state: z.optional(repeated(state)) }),
+  reply: z.array(foundAddress).check(z.maxLength(10)),
+  errors: [],
+  rules: { rate: 'L5' },
+});

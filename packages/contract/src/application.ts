@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { EMPLOYMENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, SALE_STATUSES } from '@lintel/domain';
+import { call } from './call.ts';
+import { APPLICATION, E, H } from './paths.ts';
+import { bag, date, dollars, dollarsIn, instant, line, state, uuid, version, whole } from './shapes/base.ts';
+import { consentListRequest, loanConsentType, softConsentRequests } from './shapes/consent.ts';
+import { registrationDraft, stepValues } from './shapes/draft.ts';
+import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
+import { ofOrganisation, onLoan } from './shapes/params.ts';
+import { address, givenAddress, name, profile, profileRequest } from './shapes/person.ts';
+import { status, write } from './shapes/status.ts';
+
+/** G01. The caller's applications in this organisation, newest first. */
+export const listHelocs = call({
+  id: 'G01',
+  tag: 'application',
+  method: 'GET',
+  path: `${APPLICATION}/all`,
+  auth: 'borrower',
+  reply: z.array(listedHeloc),
+  errors: [],
+  client: { retry: 5, staleMs: 0 },
+});
+
+/** G02. One application. */
+export const readHeloc = call({
+  id: 'G02',
+  tag: 'application',
+  method: 'GET',
+  path: `${APPLICATION}/{uuid}`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: heloc,
+  errors: [],
+  client: { retry: 5 },
+});
+
+/** G03. Texts of the consents to a credit pull and to electronic papers. */
+export const readConsentTypes = call({
+  id: 'G03',
+  tag: 'application',
+  method: 'GET',
+  path: `${APPLICATION}/consent-types`,
+  auth: 'optional',
+  reply: z.array(loanConsentType),
+  errors: [],
+  client: { staleMs: Infinity },
+});
+
+const utmParameters = z.object({
+  campaign: z.nullish(line), medium: z.nullish(line), source: z.nullish(line), term: z.nullish(line), content: z.nullish(line), id: z.nullish(line),
+});
+
+const creation = z.object({
+  abVersionsRequest: z.nullish(z.array(z.object({ name: line, variation: line })).check(z.maxLength(50))),
+  affiliateAbVersion: z.nullish(line),
+  affiliateAppIndicator: z.nullish(line),
+  affiliateLiveOffers: z.nullish(z.union([line, z.boolean()])),
+  consentListRequest,
+  consentRequests: z.nullish(softConsentRequests),
+  income: z.object({ incomeCoDeeders: z.nullish(dollarsIn), incomePrimary: dollarsIn, incomeOther: z.nullish(dollarsIn) }),
+  marketingTools: z.nullish(z.object({ totalExpertOwnerId: z.nullish(line), totalExpertContactId: z.nullish(line) })),
+  profileRequest,
+  propertyListedForSale: z.nullish(z.union([z.enum(SALE_STATUSES), z.boolean()])),
+  propertyRequest: z.object({ address: givenAddress, occupancyType: z.enum(OCCUPANCY_TYPES) }),
+  publish: z.literal(true),
+  utmParameters: z.nullish(utmParameters),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  offerCode: z.nullish(line),
+  optimizelyProfileRequest: z.nullish(z.object({ optimizelyProfileUuid: z.nullish(line) })),
+  referrerId: z.nullish(line),
+  referralId: z.nullish(line),
+});
+
+/** G04. Creates an application. At most one is active per person and organisation, whatever the keys. */
+export const createHeloc = call({
+  id: 'G04',
+  tag: 'application',
+  method: 'POST',
+  path: '/service-application/api/v3/application/helocs',
+  auth: 'borrower',
+  query: z.object({ state: z.nullish(state) }),
+  body: creation,
+  status: 201,
+  reply: z.strictObject({ uuid, loanNumber: z.nullish(line), status, version }),
+  errors: [
+    'state-not-offered', 'active-application-exists', 'recent-heloc', 'inquiry-needs-loan-officer', 'under-age', 'employment-not-accepted',
+    'consent-missing', 'consent-outdated',
+  ],
+  rules: { idempotency: 'accepted', rate: 'L7' },
+});
+
+/** G10. States served. */
+export const readStatesEligibility = call({
+  id: 'G10',
+  tag: 'application',
+  method: 'GET',
+  path: '/service-application/external/api/v2/heloc/states-eligibility',
+  auth: 'anonymous',
+  query: ofOrganisation,
+  reply: z.array(state),
+  errors: [],
+  rules: { cacheSeconds: 600 },
+  client: { staleMs: 600_000 },
+});
+
+/** G11. Beginnings of ZIP codes that are not served. */
+export const readZipEligibility = call({
+  id: 'G11',
+  tag: 'application',
+  method: 'GET',
+  path: `${E}/zip-eligibility`,
+  auth: 'anonymous',
+  query: ofOrganisation,
+  reply: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
+  errors: [],
+  rules: { cacheSeconds: 600 },
+  client: { staleMs: 600_000 },
+});
+
+/** G12. The lender's licences, one for each state. */
+export const readStateLicenses = call({
+  id: 'G12',
+  tag: 'application',
+  method: 'GET',
+  path: `${E}/state-licenses`,
+  auth: 'anonymous',
+  query: ofOrganisation,
+  reply: z.array(z.strictObject({ abbrev: state, name: z.nullish(line), licenseNumber: z.nullish(line), url: z.nullish(z.string()) })),
+  errors: [],
+  rules: { cacheSeconds: 3600 },
+  client: { staleMs: 3_600_000 },
+});
+
+const statedIncome = { incomePrimary: dollarsIn, incomeOther: z.nullish(dollarsIn) };
+
+/** AP-1 get. What the borrower said at registration, what is missing, what can no longer be changed. */
+export const readAnswers = call({
+  id: 'AP-1 get',
+  tag: 'application',
+  method: 'GET',
+  path: `${H}/answers`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    profile,
+    property: helocProperty,
+    income: z.strictObject({ incomePrimary: dollars, incomeOther: z.nullish(dollars), employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)) }),
+    ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
+    missing: z.array(z.string()),
+    locked: z.array(z.string()),
+    version,
+  }),
+  errors: [],
+});
+
+/** AP-1 put. Changes answers at any status until the application is submitted; the price is made again. Records AnswersChanged. */
+export const changeAnswers = call({
+  id: 'AP-1 put',
+  tag: 'application',
+  method: 'PUT',
+  path: `${H}/answers`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    name: z.nullish(name),
+    homeAddress: z.nullish(address),
+    mailingAddress: z.nullish(address),
+    income: z.nullish(z.strictObject(statedIncome)),
+    employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
+    ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
+  }),
+  reply: write({ missing: z.array(z.string()) }),
+  errors: ['profile-locked', 'employment-not-accepted'],
+  rules: { ifMatch: 'required' },
+});
+
+const ofStep = z.strictObject({ uuid, step: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+
+/** AP-7 get. Values of a step that were typed and not yet sent. */
+export const readStepDraft = call({
+  id: 'AP-7 get',
+  tag: 'application',
+  method: 'GET',
+  path: `${H}/drafts/{step}`,
+  auth: 'borrower',
+  params: ofStep,
+  reply: z.strictObject({ values: bag, savedAt: instant }),
+  mayBeEmpty: true,
+  errors: [],
+});
+
+/** AP-7 put. Keeps the values of a step; the newest wins. */
+export const saveStepDraft = call({
+  id: 'AP-7 put',
+  tag: 'application',
+  method: 'PUT',
+  path: `${H}/drafts/{step}`,
+  auth: 'borrower',
+  params: ofStep,
+  body: z.strictObject({ values: stepValues }),
+  reply: z.strictObject({ savedAt: instant }),
+  errors: [],
+  rules: { bodyLimit: 16_384 },
+});
+
+/** AP-7b get. The registration draft of this browser, found by its cookie. */
+export const readDraft = call({
+  id: 'AP-7b get',
+  tag: 'application',
+  method: 'GET',
+  path: `${E}/draft`,
+  auth: 'anonymous',
+  reply: z.strictObject({ values: registrationDraft }),
+  mayBeEmpty: true,
+  errors: [],
+  rules: { rate: 'L3' },
+});
+
+/** AP-7b put. Keeps what was typed in registration for 24 hours; the fields sent replace those kept. */
+export const saveDraft = call({
+  id: 'AP-7b put',
+  tag: 'application',
+  method: 'PUT',
+  path: `${E}/draft`,
+  auth: 'anonymous',
+  body: registrationDraft,
+  errors: [],
+  rules: { rate: 'L3', bodyLimit: 16_384 },
+});
+
+/** AP-12. Why the application was declined; nothing when it was not. */
+export const readDecline = call({
+  id: 'AP-12',
+  tag: 'application',
+  method: 'GET',
+  path: `${H}/decline`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    reasons: z.array(z.string()).check(z.maxLength(4)),
+    score: z.nullish(z.strictObject({ value: whole, date, low: whole, high: whole, factors: z.array(z.string()) })),
+    bureau: z.nullish(z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string() })),
+    noticeDocumentUuid: z.nullish(uuid),
+    reapplyOn: z.nullish(date),
+  }),
+  mayBeEmpty: true,
+  errors: [],
+});

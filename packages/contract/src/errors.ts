@@ -1,0 +1,144 @@
+/**
+ * Every named error of the contract: the HTTP status and the borrower's sentence (calls part C, "Error names").
+ * A sentence that the specification matches on is kept to the letter. Where a sentence needs a figure or a date, it is a function of what it names.
+ */
+const AGAIN = 'Something went wrong. Please try again.';
+
+/** A limit in words, as "20 MB", or a wait as "2 minutes": the server formats, the sentence only places it. */
+type Words = string;
+
+export const ERRORS = {
+  'invalid-request': { http: 400, sentence: 'Please check what you entered.' },
+  'organisation-conflict': { http: 400, sentence: 'This link mixes two lenders. Start again from the page of your lender.' },
+  'not-a-signer': { http: 400, sentence: 'You have no documents to sign here.' },
+  'idempotency-key-missing': { http: 400, sentence: AGAIN },
+  unauthenticated: { http: 401, sentence: 'unauthenticated' },
+  'invalid-signature': { http: 401, sentence: 'invalid signature' },
+  'credentials-do-not-match': { http: 401, sentence: "Email or password doesn't match. Try again or reset your password." },
+  'chat-token-invalid': { http: 401, sentence: 'Token state is invalid.' },
+  'nonce-invalid': { http: 401, sentence: 'Your chat needs to sign in again.' },
+  'login-not-completed': { http: 401, sentence: 'Signing in was not finished. Try again.' },
+  'not-for-signers': { http: 403, sentence: 'This part belongs to the borrower. Open your own signing page.' },
+  'wrong-organisation': { http: 403, sentence: 'You are signed in with another lender. Sign out first.' },
+  'step-up-required': { http: 403, sentence: 'Confirm it is you: we sent you a code.' },
+  'wrong-person': { http: 403, sentence: 'This link was made for someone else.' },
+  'email-unverified': { http: 403, sentence: 'Confirm your email first. We sent you a link.' },
+  'not-available': { http: 403, sentence: "This part isn't open for you." },
+  'not-permitted': { http: 403, sentence: 'Your account may not do this.' },
+  'second-person-needed': { http: 403, sentence: 'A second person must confirm this.' },
+  'not-found': { http: 404, sentence: "This page isn't part of your application." },
+  'not-at-this-step': { http: 409, sentence: "This step is already done or not open yet. We'll take you to the right one." },
+  'stale-version': { http: 409, sentence: 'This was changed in another window. Here is the latest.' },
+  'request-in-progress': { http: 409, sentence: "We're still working on your last request." },
+  'identity-exists': { http: 409, sentence: 'identity exists' },
+  'active-application-exists': { http: 409, sentence: 'Active application already exists.' },
+  'recent-heloc': { http: 409, sentence: 'It looks like you have received a HELOC from us within the last 45 days.' },
+  'inquiry-needs-loan-officer': { http: 409, sentence: 'Action Required: Contact Your Loan Officer' },
+  'consent-outdated': { http: 409, sentence: 'The text has changed. Please read it again.' },
+  'profile-locked': { http: 409, sentence: 'This can no longer be changed here. Ask us to correct it.' },
+  'already-submitted': { http: 409, sentence: 'You already sent your application.' },
+  'documents-unread': { http: 409, sentence: 'Please open each document first.' },
+  'offer-expired': { http: 409, sentence: 'Your offers were refreshed. Please look again.' },
+  'quote-changed': { http: 409, sentence: 'The figures changed since this page was drawn. Here are the new ones.' },
+  'fee-changed': { http: 409, sentence: (say: { fee: Words }) => `The fee is now ${say.fee}. Please confirm it.` },
+  'account-not-verified': { http: 409, sentence: 'Confirm your account first.' },
+  'no-attempts-left': { http: 409, sentence: "We couldn't match this. Call us and we'll go on together." },
+  'phone-unverified': { http: 409, sentence: 'Confirm your mobile number first.' },
+  'loan-open': { http: 409, sentence: 'Your application is still open. Withdraw it first.' },
+  'signer-exists': { http: 409, sentence: 'This person was already asked to sign.' },
+  'signer-opened': { http: 409, sentence: (say: { name: Words }) => `${say.name} has opened the invitation. Call us to change who signs.` },
+  'already-signed': { http: 409, sentence: 'Already signed. There is nothing to do.' },
+  'request-cancelled': { http: 409, sentence: "This request was cancelled. You don't need to do anything." },
+  'signing-paused': { http: 409, sentence: "We're looking into what you told us. Signing goes on after that." },
+  'documents-unsigned': { http: 409, sentence: (say: { n: number }) => `${say.n} documents still need your signature.` },
+  'document-altered': { http: 409, sentence: "This copy isn't the one we made. Call us; nothing was signed." },
+  'slot-taken': { http: 409, sentence: 'That time was just taken. Choose another.' },
+  'too-late-to-change': { http: 409, sentence: "It's less than 24 hours away. Please call us." },
+  'too-early': { http: 409, sentence: (say: { date: Words }) => `You can meet the notary from ${say.date}.` },
+  'notary-closed': { http: 409, sentence: (say: { time: Words }) => `No notary is free now. The next time is ${say.time}.` },
+  'rescission-over': { http: 409, sentence: (say: { date: Words }) => `The time to cancel ended on ${say.date}. Call us.` },
+  'rescission-open': { http: 409, sentence: (say: { date: Words }) => `The time to cancel runs until ${say.date}. You can confirm after that.` },
+  'condition-closed': { http: 409, sentence: 'This request is already closed.' },
+  'document-refused': { http: 409, sentence: "This file was refused and can't be opened." },
+  'chat-closed': { http: 409, sentence: 'Our team is away. Leave a message or ask the assistant.' },
+  'taken-by-another': { http: 409, sentence: 'A colleague took this.' },
+  'link-expired': { http: 410, sentence: 'This link is no longer good. Ask for a new one.' },
+  'code-expired': { http: 410, sentence: 'That code is too old. Send a new one.' },
+  'conversation-over': { http: 410, sentence: 'Thanks for chatting with us!' },
+  'file-too-large': { http: 413, sentence: (say: { limit: Words }) => `This file is larger than ${say.limit}.` },
+  'request-too-large': { http: 413, sentence: 'This is too much at once.' },
+  'file-type': { http: 415, sentence: (say: { types: Words }) => `This type of file can't be read here. Use ${say.types}.` },
+  'unsupported-media-type': { http: 415, sentence: AGAIN },
+  'state-not-offered': { http: 422, sentence: (say: { stateName: Words }) => `we do not currently offer loans in ${say.stateName}` },
+  'under-age': { http: 422, sentence: (say: { sentence: Words }) => say.sentence },
+  'employment-not-accepted': { http: 422, sentence: "We apologize. At this time, we don't lend to unemployed borrowers." },
+  'ssn-invalid': { http: 422, sentence: 'Enter a 9-digit Social Security number.' },
+  'consent-missing': { http: 422, sentence: 'We need your agreement to go on.' },
+  'hmda-group-unanswered': { http: 422, sentence: "Select an answer, or 'I do not wish to provide this information'." },
+  'draw-out-of-range': {
+    http: 422,
+    sentence: (say: { minDraw: Words; maxDraw: Words }) => `Enter an amount between ${say.minDraw} and ${say.maxDraw}.`,
+  },
+  'choice-unknown': { http: 422, sentence: 'Choose one of the options shown.' },
+  'payoff-not-possible': { http: 422, sentence: "This debt can't be paid off with this line." },
+  'liens-unanswered': { http: 422, sentence: 'Tell us about each lien.' },
+  'documents-missing': { http: 422, sentence: (say: { n: number }) => `Add the documents asked for: ${say.n} more.` },
+  'source-not-offered': { http: 422, sentence: 'Choose another way to confirm your income.' },
+  'link-mismatch': { http: 422, sentence: 'This answer belongs to another connection. Try again.' },
+  'account-not-usable': { http: 422, sentence: "This account can't receive money. Choose another." },
+  'routing-number-invalid': { http: 422, sentence: 'Please enter a valid routing number' },
+  'account-number-invalid': { http: 422, sentence: 'Enter the account number from your bank.' },
+  'code-wrong': { http: 422, sentence: "That code doesn't match." },
+  'images-missing': { http: 422, sentence: 'Add a photo of each side.' },
+  'phone-invalid': {
+    http: 422,
+    sentence: (say: { startsWithOne?: boolean }) => (say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number'),
+  },
+  'password-refused': {
+    http: 422,
+    sentence: (say: { rule?: Words }) =>
+      say.rule === undefined ? 'This password is too well known.' : `Password is not strong enough: ${say.rule}`,
+  },
+  'location-needed': { http: 422, sentence: 'Why we need your location: state law asks where you sign.' },
+  'signature-refused': { http: 422, sentence: 'Type or draw your name as on your ID.' },
+  'not-in-this-state': { http: 422, sentence: (say: { state: Words }) => `In ${say.state} this must be done in person.` },
+  'office-required': {
+    http: 422,
+    sentence: (say: { state: Words }) => `In ${say.state} you sign at an office of the lender, an attorney or a title company.`,
+  },
+  'too-many-files': { http: 422, sentence: (say: { n: number }) => `You can add up to ${say.n} files.` },
+  'file-empty': { http: 422, sentence: 'This file is empty.' },
+  'file-locked': { http: 422, sentence: 'This file has a password. Save it without one.' },
+  'file-infected': { http: 422, sentence: "This file isn't safe. Choose another." },
+  'file-unreadable': { http: 422, sentence: "We couldn't read this file. Try another copy or a photo." },
+  'idempotency-key-reused': { http: 422, sentence: AGAIN },
+  'outcome-not-possible': { http: 422, sentence: "This outcome isn't possible here." },
+  'reason-missing': { http: 422, sentence: 'Choose a reason.' },
+  'consents-incomplete': { http: 422, sentence: 'Add the written consent of every signer, or name a ground.' },
+  'brand-refused': { http: 422, sentence: (say: { pairs: Words }) => `This brand isn't readable enough: ${say.pairs}.` },
+  'not-licensed': { http: 422, sentence: (say: { state: Words }) => `Not licensed in ${say.state}.` },
+  'too-many-requests': { http: 429, sentence: (say: { time: Words }) => `Too many tries. Wait ${say.time} and try again.` },
+  'server-error': { http: 500, sentence: AGAIN },
+  unavailable: { http: 503, sentence: "We'll be back shortly. Your answers are saved." },
+  'vendor-unavailable': {
+    http: 503,
+    sentence: (say: { partner: Words }) => `${say.partner} doesn't answer. Your answers are saved; try again or choose another way.`,
+  },
+} as const satisfies Record<string, { http: number; sentence: string | ((say: never) => string) }>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** What a sentence needs to be said; undefined when it stands alone. */
+export type ErrorWords<N extends ErrorName> = (typeof ERRORS)[N]['sentence'] extends (say: infer S) => string ? S : undefined;
+
+/** Arguments after the name: none for a plain sentence, the words for one with a blank. */
+export type ErrorArguments<N extends ErrorName> = ErrorWords<N> extends undefined ? [] : [say: ErrorWords<N>];
+
+/** The borrower's sentence of a named error (calls part C). */
+export function errorSentence<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): string {
+  const sentence: string | ((say: never) => string) = ERRORS[name].sentence;
+  return typeof sentence === 'string' ? sentence : sentence(words[0] as never);
+}
+
+/** The HTTP status of a named error. */
+export const errorHttp = (name: ErrorName): number => ERRORS[name].http;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { K } from './paths.ts';
+import { onLoan } from './shapes/params.ts';
+import { status } from './shapes/status.ts';
+import { version } from './shapes/base.ts';
+
+/** G34. Where the loan stands; polled. */
+export const readStatus = call({
+  id: 'G34',
+  tag: 'loan-file',
+  method: 'GET',
+  path: `${K}/status`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.extend(status, { version }),
+  errors: [],
+  rules: { passive: true },
+  client: { staleMs: 250 },
+});

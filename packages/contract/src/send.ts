@@ -1,0 +1,123 @@
+import { ApiError, errorOfResponse } from './api-error.ts';
+import type { Call, Schema } from './call.ts';
+import { retry5 } from './retry.ts';
+import type { Transport } from './transport.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './types.ts';
+import { pathOf, queryOf } from './url.ts';
+
+/** A part that the call declares; optional when an empty object would do. */
+type Part<C, K extends 'params' | 'query' | 'body', V> = C extends Record<K, Schema>
+  ? Record<never, never> extends V ? { readonly [k in K]?: V } : { readonly [k in K]: V }
+  : { readonly [k in K]?: undefined };
+type RuleOf<C, K extends 'idempotency' | 'ifMatch'> = C extends { readonly rules: Record<K, infer R> } ? R : 'none';
+type Key<C> = RuleOf<C, 'idempotency'> extends 'required' ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: string | undefined };
+type Version<C> = RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
+
+/** What a call is asked with. The key is made once per press of a button (C3), the version is that of the file the screen was drawn from (C4). */
+export type Ask<C> = Part<C, 'params', ParamsOf<C>> & Part<C, 'query', QueryOf<C>> & Part<C, 'body', BodyOf<C>> & Key<C> & Version<C> & {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+interface LooseAsk {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly version?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a call and gives its reply, undefined for 204. Throws `ApiError` for anything but 2xx and for a connection that gave nothing; an abort by the
+ * caller's own signal is thrown as it is. The reply is typed, not checked: the server's serialiser holds it to the schema.
+ */
+export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<ReplyOf<C>> {
+  const loose = ask as LooseAsk;
+  const path = pathOf(call.path, loose.params);
+  const url = `${transport.base ?? ''}${path}${queryOf(loose.query)}`;
+  const once = () => attempt(call, loose, url, path, transport);
+  const how = { signal: loose.signal, ...(transport.wait && { wait: transport.wait }) };
+  const reply = call.client.retry !== undefined && call.method === 'GET'
+    ? await retry5(once, { times: call.client.retry, ...how })
+    : await once().catch((failure: unknown) => (repeatable(call, loose, failure) ? once() : Promise.reject(failure as Error)));
+  transport.onReply?.(call, reply);
+  return reply as ReplyOf<C>;
+}
+
+/** A write whose connection dropped is repeated once under its own key (C10). */
+const repeatable = (call: Call, ask: LooseAsk, failure: unknown): boolean =>
+  call.method !== 'GET' && ask.idempotencyKey !== undefined && failure instanceof ApiError && failure.name === 'no-response';
+
+async function attempt(call: Call, ask: LooseAsk, url: string, path: string, transport: Transport): Promise<unknown> {
+  const response = await answer(call, ask, url, path, transport);
+  const token = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1];
+  if (token !== undefined) transport.onToken?.(token);
+  if (response.status === 204) return undefined;
+  const read = await content(response);
+  if (!response.ok) {
+    const error = errorOfResponse(response.status, read.readable ? read.value : undefined, response.headers.get('x-request-id'));
+    if (isSignedOut(error)) transport.onSignedOut?.(error);
+    throw error;
+  }
+  if (!read.readable) {
+    throw new ApiError({ name: 'not-json', message: `Response was not convertible to json for ${path}`, httpStatus: response.status, body: read.value });
+  }
+  const jwt = call.client.jwtInBody === true ? (read.value as { jwt?: unknown } | null)?.jwt : undefined;
+  if (typeof jwt === 'string') transport.onToken?.(jwt);
+  return read.value;
+}
+
+async function answer(call: Call, ask: LooseAsk, url: string, path: string, transport: Transport): Promise<Response> {
+  const limit = AbortSignal.timeout(call.client.timeoutMs ?? 15_000);
+  const signal = ask.signal === undefined ? limit : AbortSignal.any([ask.signal, limit]);
+  try {
+    return await transport.fetch(url, {
+      method: call.method, headers: headersOf(call, ask, transport), credentials: 'include', signal, ...bodyOf(call, ask),
+    });
+  } catch (cause) {
+    if (ask.signal?.aborted === true) throw cause;
+    throw new ApiError({ name: 'no-response', message: `Response was not defined for ${path}`, httpStatus: 0, cause });
+  }
+}
+
+const isForm = (body: unknown): body is FormData => typeof FormData !== 'undefined' && body instanceof FormData;
+
+function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
+  const token = call.client.sendsToken === false ? undefined : transport.token?.();
+  const all: Record<string, string | undefined> = {
+    'content-type': isForm(ask.body) ? undefined : 'application/json',
+    authorization: token === undefined ? undefined : `Bearer ${token}`,
+    'x-org': transport.organisation?.(),
+    'x-origin': transport.origin?.(),
+    'x-session-key': transport.sessionKey?.(),
+    'x-session-replay-url': transport.sessionReplayUrl?.(),
+    'idempotency-key': ask.idempotencyKey,
+    'if-match': ask.version === undefined ? undefined : `"${ask.version}"`,
+    ...ask.headers,
+  };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** A write without a body sends an empty object: it says JSON in its header, and nothing is not JSON. */
+function bodyOf(call: Call, ask: LooseAsk): { body?: string | FormData } {
+  if (call.method === 'GET') return {};
+  return { body: isForm(ask.body) ? ask.body : JSON.stringify(ask.body ?? {}) };
+}
+
+/** JSON and text by their type, a PDF as binary (ledger CLIENT-008). */
+async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
+  const type = response.headers.get('content-type') ?? '';
+  if (/^application\/(pdf|zip|octet-stream)/.test(type)) return { readable: true, value: await response.arrayBuffer() };
+  const words = await response.text().catch(() => '');
+  if (!/[/+]json/.test(type)) return { readable: words !== '', value: words };
+  try {
+    return { readable: true, value: JSON.parse(words) as unknown };
+  } catch {
+    return { readable: false, value: words };
+  }
+}
+
+const isSignedOut = (error: ApiError): boolean =>
+  (error.httpStatus === 401 || error.httpStatus === 403) && (error.message === 'unauthenticated' || error.message === 'invalid signature');

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/**
+ * Building blocks of the wire. Dollars are JSON numbers of at most 2 decimals, rates and fees decimal fractions (0.0874 is 8.74 %),
+ * dates yyyy-MM-dd, instants ISO 8601 in UTC. Absent and null mean the same; lists are never null (calls, "Shapes").
+ */
+export const uuid = z.uuid();
+export const date = z.iso.date();
+export const instant = z.iso.datetime();
+/** Dollars as answered: any sign, already rounded. */
+export const dollars = z.number();
+/** Dollars as sent: 0 to 999,999,999.99, at most 2 decimals. */
+export const dollarsIn = z.number().check(z.gte(0), z.lte(999_999_999.99), z.multipleOf(0.01));
+/** A decimal fraction: 0.0874 is 8.74 %. */
+export const fraction = z.number();
+export const whole = z.int().check(z.gte(0));
+export const line = z.string().check(z.maxLength(200));
+export const text = z.string().check(z.maxLength(2000));
+/** Number of the loan's last fact (C4). */
+export const version = z.int().check(z.gte(0));
+/** A two-letter state. */
+export const state = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A path below the site, as a browser goes to it. */
+export const location = z.string();
+/** An unordered set of JSON values under string keys. */
+export const bag = z.record(z.string(), z.unknown());
+
+/**
+ * A query list, sent as a repeated parameter (ledger CLIENT-007). One value alone arrives as a string and is a list of one.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const repeated = <T extends z.ZodMiniType<string, string>>(item: T) =>
+  z.pipe(
+    z.transform((value: readonly string[] | string) => (typeof value === 'string' ? [value] : value)),
+    z.array(item),
+  );

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { LOAN_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, PAYMENT_METHODS, PAYOFF_PREFERENCES, PROPERTY_CONDITIONS, RATE_TYPES } from '@lintel/domain';
+import { date, dollars, fraction, instant, line, location, uuid, version, whole } from './base.ts';
+import { addressFields } from './person.ts';
+import { explanation, status } from './status.ts';
+
+/** The home of an application. */
+export const helocProperty = z.strictObject({
+  ...addressFields,
+  occupancyType: z.nullish(z.enum(OCCUPANCY_TYPES)),
+  condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
+  parcelNumber: z.nullish(line),
+  estimate: z.nullish(dollars),
+});
+
+const helocFields = {
+  uuid,
+  loanNumber: z.nullish(line),
+  active: z.boolean(),
+  activeForAppStart: z.boolean(),
+  isInquiry: z.boolean(),
+  isCrypto: z.boolean(),
+  status,
+  property: helocProperty,
+  adjustedHomeAmount: z.nullish(dollars),
+  rate: z.nullish(fraction),
+  rateType: z.nullish(z.enum(RATE_TYPES)),
+  amount: z.nullish(dollars),
+  uwCalculatedDrawAmount: z.nullish(dollars),
+  term: z.nullish(whole),
+  referrer: z.nullish(z.strictObject({ referrerUuid: z.nullish(uuid), wholesaleBrokerNmls: z.nullish(line) })),
+  disburseAccount: z.nullish(z.strictObject({ mask: z.nullish(line), accountNumber: z.nullish(line), routingNumber: z.nullish(line) })),
+  auditFields: z.strictObject({ createdDate: instant }),
+  additionalSignerVersion: z.nullish(whole),
+  helocSigners: z.array(z.strictObject({ identityUuid: uuid })),
+  organizationCode: z.nullish(line),
+  ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
+  payOffPreference: z.nullish(z.enum(PAYOFF_PREFERENCES)),
+  paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
+  consents: z.array(z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: line, at: instant })),
+  dates: z.strictObject({
+    submittedAt: z.nullish(instant),
+    signedAt: z.nullish(instant),
+    rescissionEndsAt: z.nullish(instant),
+    fundingOn: z.nullish(date),
+    firstPaymentOn: z.nullish(date),
+  }),
+  refund: z.nullish(z.strictObject({ amount: dollars, reason: line, at: instant, state: z.enum(['SENT', 'ARRIVED']) })),
+  version,
+};
+
+/** An application: `term` in years, account numbers their last 4 digits (ledger DATA-008, DATA-009, DATA-010). */
+export const heloc = z.strictObject(helocFields);
+/** An application in a list: with its sentence and the place to go on. */
+export const listedHeloc = z.strictObject({ ...helocFields, explain: explanation, location });

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import {
+  BPO_STATUSES, DECISIONS, DISCOUNT_TYPES, FEE_TYPES, INCOME_SOURCES, LIABILITY_KINDS, LOAN_CONSENT_TYPES, PAYOFF_PREFERENCES, PAYOFF_STATUSES, SUB_DECISIONS,
+} from '@lintel/domain';
+import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
+
+/**
+ * One term with one fee option. `id` is the same in every set of the loan; `term` in years; `min` and `max` bound the whole line, `minDraw` and `maxDraw`
+ * the amount drawn, all in dollars; `originationFee` and the rates are decimal fractions (ledger DATA-038, resolutions OP-A-095).
+ */
+export const offer = z.strictObject({
+  id: line,
+  term: whole,
+  type: line,
+  min: dollars,
+  max: dollars,
+  minDraw: dollars,
+  maxDraw: dollars,
+  originationFee: fraction,
+  rate: fraction,
+  otherRate: z.nullish(fraction),
+  baseRate: z.nullish(fraction),
+  discountList: z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES), rateWithDiscount: fraction })),
+});
+export type Offer = z.output<typeof offer>;
+
+const choiceFields = {
+  offerSetId: line,
+  offerId: line,
+  drawAmount: dollarsIn,
+  discountTypes: z.array(z.enum(DISCOUNT_TYPES)).check(z.maxLength(DISCOUNT_TYPES.length)),
+  payOffPreference: z.nullish(z.enum(PAYOFF_PREFERENCES)),
+};
+/** What the borrower chooses of an offer set. Never a rate, a fee or a payment: those are the server's. */
+export const choice = z.strictObject(choiceFields);
+export type Choice = z.output<typeof choice>;
+
+/** The server's own figures for a choice: `monthlyPayment`, `costIncludingFee`, fees, `lineAmount`, `dailyInterest` in dollars, `rate` and `apr` decimal fractions. */
+export const quoteFields = {
+  ...choiceFields,
+  monthlyPayment: dollars,
+  rate: fraction,
+  apr: fraction,
+  costIncludingFee: dollars,
+  originationFeeAmount: dollars,
+  recordingFee: dollars,
+  recordingTax: dollars,
+  totalDraw: dollars,
+  lineAmount: dollars,
+  payoffTotal: dollars,
+  cashToBorrower: dollars,
+  dailyInterest: dollars,
+};
+export const quote = z.strictObject(quoteFields);
+export type Quote = z.output<typeof quote>;
+
+/** The figures a borrower saw when the button was pressed: compared, never taken over. */
+export const shown = z.strictObject({ monthlyPayment: dollarsIn, rate: z.number(), totalDraw: dollarsIn });
+
+/** A debt of the credit report; a LIEN stands on the home (ledger DATA-041). */
+export const liability = z.strictObject({
+  uuid,
+  creditorName: line,
+  mask: z.nullish(line),
+  kind: z.enum(LIABILITY_KINDS),
+  position: z.nullish(whole),
+  monetaryBalance: dollars,
+  monetaryCalculatedNextPaymentMinimumAmount: dollars,
+  payOff: z.strictObject({ status: z.enum(PAYOFF_STATUSES), allowed: z.nullish(z.boolean()), whyNot: z.nullish(z.string()) }),
+});
+export type Liability = z.output<typeof liability>;
+
+/** Costs as resolved by the server; `jsCriteria` is code in data and always null (resolutions OP-A-094). */
+const cost = z.strictObject({ feeType: z.enum(FEE_TYPES), borrowerPaidAmount: dollars, jsCriteria: z.nullish(z.null()) });
+
+/** An offer replaced by another: `worse` makes it a counter-offer with its notice (loan-file section 6). */
+const change = z.strictObject({
+  because: z.array(z.string()),
+  before: z.nullish(quote),
+  after: z.nullish(quote),
+  worse: z.boolean(),
+  keptUntil: z.nullish(date),
+});
+
+/** All offers of one pricing, with the debts that may be paid off and the choice so far (ledger DATA-039, DATA-040). */
+export const offerSet = z.strictObject({
+  offersByType: z.record(z.string(), z.array(offer)),
+  minRecordingTax: z.nullish(dollars),
+  maxRecordingTax: z.nullish(dollars),
+  ofeeMaxThreshold: z.nullish(dollars),
+  maxDtiUnlimited: z.nullish(fraction),
+  incomeRequestRecords: z.array(z.strictObject({ source: z.enum(INCOME_SOURCES), methods: z.array(line) })),
+  costs: z.array(cost),
+  totalPaidByBorrower: dollars,
+  decision: z.enum(DECISIONS),
+  subDecision: z.enum(SUB_DECISIONS),
+  maxDraw: z.nullish(dollars),
+  amount: z.nullish(dollars),
+  status: z.strictObject({ bpo: z.enum(BPO_STATUSES) }),
+  consents: z.array(z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: z.nullish(line) })),
+  assetDepletion: z.strictObject({ complete: z.boolean() }),
+  offerSetId: line,
+  liabilities: z.array(liability),
+  selection: z.nullish(quote),
+  changed: z.nullish(change),
+});
+export type OfferSet = z.output<typeof offerSet>;

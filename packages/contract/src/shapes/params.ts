@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { uuid } from './base.ts';
+
+/** Parameters of a call on one loan. */
+export const onLoan = z.strictObject({ uuid });
+
+/** The query of a public read: the organisation whose data is asked for. */
+export const ofOrganisation = z.object({ orgCode: z.nullish(z.string().check(z.maxLength(40))) });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import {
+  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
+} from '@lintel/domain';
+import { date, dollars, instant, version, whole } from './base.ts';
+import { CHECKLIST_STATUSES, PROGRESS_STAGES } from './enums.ts';
+
+/** What is happening, whose turn it is and what comes next, in the borrower's words (loan-file section 2). */
+export const explanation = z.strictObject({
+  owner: z.enum(['YOU', 'US', 'OTHER']),
+  ownerName: z.nullish(z.string()),
+  text: z.string(),
+  ask: z.nullish(z.string()),
+  since: z.nullish(instant),
+  next: z.nullish(z.string()),
+  usualTime: z.nullish(z.string()),
+  dueOn: z.nullish(date),
+});
+
+/**
+ * Where a loan stands. `checklistStatus` is the status of the current gate, `gate` its name; the five underwriting fields are derived, no call sets them
+ * (loan-file section 12). `stages` are the seven registration messages.
+ */
+export const status = z.strictObject({
+  checklistStatus: z.enum(CHECKLIST_STATUSES),
+  waitingOnFloodCert: z.boolean(),
+  bpo: z.enum(BPO_STATUSES),
+  uwDecision: z.enum(DECISIONS),
+  uwSubDecision: z.enum(SUB_DECISIONS),
+  primaryParticipantAcceptComplete: z.boolean(),
+  manualNotary: z.boolean(),
+  condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
+  title: z.nullish(z.enum(TITLE_STATUSES)),
+  bypass: z.nullish(z.enum(BYPASS_STATES)),
+  verification: z.nullish(z.enum(VERIFICATION_RESULTS)),
+  awaitingAcknowledgement: z.nullish(whole),
+  stages: z.array(z.strictObject({ stage: z.string(), section: z.enum(SECTION_STATUSES) })),
+  explain: explanation,
+  gate: z.nullish(z.string()),
+  progress: z.strictObject({ stage: z.enum(PROGRESS_STAGES), reopened: z.nullish(z.enum(['OFFER', 'PAPERS'])) }),
+  updatedAt: instant,
+});
+export type Status = z.output<typeof status>;
+
+/** Where the loan stands, with the number of its last fact: what every write on a loan answers. */
+export const written = { status, version };
+
+/** The answer of a write, with what the call adds. */
+/* @__NO_SIDE_EFFECTS__ */
+export const write = <F extends Record<string, z.ZodMiniType>>(more: F) => z.strictObject({ ...written, ...more });
+
+/** An appraisal fee that goes back when a file ends (loan-file section 6). */
+export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED']) });
+

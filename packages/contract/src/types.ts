@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Call, Schema } from './call.ts';
+import type { ErrorName } from './errors.ts';
+
+type Part = 'params' | 'query' | 'body';
+type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined;
+type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
+type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
+
+export type ParamsOf<C> = Sent<C, 'params'>;
+export type QueryOf<C> = Sent<C, 'query'>;
+export type BodyOf<C> = Sent<C, 'body'>;
+
+/** What `send` gives back: the reply, undefined for 204. */
+export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
+
+/** What a handler gives: the same before serialisation. */
+export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema } ? z.input<R> | OrNothing<C> : void;
+
+/** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"). */
+export type ImpliedError =
+  | 'invalid-request' | 'request-too-large' | 'unsupported-media-type' | 'too-many-requests' | 'server-error' | 'unavailable'
+  | 'unauthenticated' | 'invalid-signature' | 'wrong-organisation' | 'not-found' | 'idempotency-key-missing' | 'idempotency-key-reused'
+  | 'request-in-progress' | 'stale-version' | 'not-at-this-step' | 'step-up-required' | 'not-for-signers' | 'not-permitted' | 'vendor-unavailable';
+
+/** Names with which a handler of this call may refuse. */
+export type Refusals<C> = (C extends { readonly errors: readonly (infer E extends ErrorName)[] } ? E : never) | ImpliedError;
+
+/** What a handler is given: the parsed request. The server adds its own (session, request id) beside it. */
+export interface Request<C extends Call> {
+  readonly params: Read<C, 'params'>;
+  readonly query: Read<C, 'query'>;
+  readonly body: Read<C, 'body'>;
+}
+
+/** A handler as `mount(app)(call)(handler)` takes it; X is what the server adds to the request. */
+export type Handler<C extends Call, X = unknown> = (request: Request<C> & X) => Promise<AnswerOf<C>> | AnswerOf<C>;
