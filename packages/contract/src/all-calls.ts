@@ -1,0 +1,34 @@
+import * as address from './address.ts';
+import * as application from './application.ts';
+import * as assets from './assets.ts';
+import * as banners from './banners.ts';
+import type { Call } from './call.ts';
+import * as commsPrefs from './comms-prefs.ts';
+import * as credit from './credit.ts';
+import * as identity from './identity.ts';
+import * as identityBroker from './identity-broker.ts';
+import * as liens from './liens.ts';
+import * as loanFile from './loan-file.ts';
+import * as offers from './offers.ts';
+import * as operatingHours from './operating-hours.ts';
+import * as optimize from './optimize.ts';
+import * as profile from './profile.ts';
+import * as property from './property.ts';
+import * as publicCalls from './public.ts';
+import * as search from './search.ts';
+import * as waitList from './wait-list.ts';
+
+const FILES = {
+  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, identity, 'identity-broker': identityBroker, liens, 'loan-file': loanFile, offers,
+  'operating-hours': operatingHours, optimize, profile, property, public: publicCalls, search, 'wait-list': waitList,
+};
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** Each contract file with its calls: the file's name is their tag, and the name of the server's folder. */
+export const CALLS_BY_FILE: Readonly<Record<string, readonly Call[]>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(FILES).map(([file, exported]) => [file, Object.values(exported).filter(isCall)]),
+);
+
+/** Every call of the contract. */
+export const ALL_CALLS: readonly Call[] = /* @__PURE__ */ Object.values(CALLS_BY_FILE).flat();

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { dollars, dollarsIn, uuid } from './shapes/base.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+
+export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
+const assetFields = { type: z.enum(ASSET_TYPES), institution: z.string().check(z.minLength(1), z.maxLength(100)) };
+/** An account of which the balance may count as income. */
+export const asset = z.strictObject({ assetUuid: uuid, ...assetFields, balance: dollars });
+
+const OPEN = { idempotency: 'required', ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] } as const;
+
+/** AS-1 get. The accounts typed so far, and what they count for a month. */
+export const readAssets = call({
+  id: 'AS-1 get',
+  tag: 'assets',
+  method: 'GET',
+  path: `${H}/assets`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({ assets: z.array(asset), countsForMonthlyIncome: dollars }),
+  errors: [],
+});
+
+/** AS-1 post. Adds an account. */
+export const addAsset = call({
+  id: 'AS-1 post',
+  tag: 'assets',
+  method: 'POST',
+  path: `${H}/assets`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ ...assetFields, balance: dollarsIn }),
+  status: 201,
+  reply: write({ asset }),
+  errors: [],
+  rules: OPEN,
+});
+
+/** AS-1 delete. Takes an account away. */
+export const removeAsset = call({
+  id: 'AS-1 delete',
+  tag: 'assets',
+  method: 'DELETE',
+  path: `${H}/assets/{assetUuid}`,
+  auth: 'borrower',
+  params: z.strictObject({ uuid, assetUuid: uuid }),
+  reply: write({}),
+  errors: [],
+  rules: { ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] },
+});
+
+/** AS-1 completion. Goes on with the accounts typed, or without any. Records AssetsLinked. */
+export const completeAssets = call({
+  id: 'AS-1 completion',
+  tag: 'assets',
+  method: 'POST',
+  path: `${H}/assets/completion`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ skip: z.boolean() }),
+  reply: write({}),
+  errors: ['documents-missing'],
+  rules: OPEN,
+});

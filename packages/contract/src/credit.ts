@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { instant, line, whole } from './shapes/base.ts';
+import { onLoan } from './shapes/params.ts';
+import { address, name } from './shapes/person.ts';
+import { write } from './shapes/status.ts';
+
+const bureau = z.strictObject({ name: line, phoneNumber: z.nullish(line), url: z.nullish(z.string()), blocked: z.boolean() });
+
+/** CR-1. How the last pull went, which bureaus are locked, how often one may still try. */
+export const readCredit = call({
+  id: 'CR-1',
+  tag: 'credit',
+  method: 'GET',
+  path: `${H}/credit`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    pull: z.enum(['SOFT', 'HARD']),
+    result: z.nullish(z.enum(['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'])),
+    bureaus: z.array(bureau),
+    attemptsLeft: whole,
+    nextTryAt: z.nullish(instant),
+    ssnLast4: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
+    late: z.array(z.strictObject({ creditorName: line, month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) })),
+  }),
+  errors: [],
+});
+
+/** CR-2 match. Gives the Social Security number when name and address found no file; two in all. Records SsnGiven. */
+export const matchCredit = call({
+  id: 'CR-2 match',
+  tag: 'credit',
+  method: 'POST',
+  path: `${H}/credit/match`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ ssn: z.string().check(z.maxLength(20)), name: z.nullish(name), previousAddress: z.nullish(address) }),
+  reply: write({}),
+  errors: ['ssn-invalid', 'no-attempts-left'],
+  rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },
+});
+
+/** CR-2 retry. Asks for the pull again once the file is unfrozen; 3 in 24 hours, under the same consent. Records SoftCreditRetryAsked or HardCreditRetryAsked. */
+export const retryCredit = call({
+  id: 'CR-2 retry',
+  tag: 'credit',
+  method: 'POST',
+  path: `${H}/credit/retry`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ liftedBureaus: z.array(line).check(z.maxLength(5)) }),
+  reply: write({}),
+  errors: ['no-attempts-left'],
+  rules: { idempotency: 'required', rate: 'L7', openAt: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'] },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { HOURS_DEPARTMENTS } from '@lintel/domain';
+import { call } from './call.ts';
+
+/** One weekday; `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times hh:mm (ledger DATA-031). */
+export const openingHours = z.strictObject({
+  weekday: z.string(),
+  weekdayValue: z.int().check(z.gte(1), z.lte(7)),
+  startTime: z.nullish(z.string()),
+  endTime: z.nullish(z.string()),
+  isOpen: z.boolean(),
+});
+
+/** G47. The week of a department of the organisation in `x-org`. */
+export const readHours = call({
+  id: 'G47',
+  tag: 'operating-hours',
+  method: 'GET',
+  path: '/service-operating-hours/external/api/v1/hours/{department}',
+  auth: 'anonymous',
+  params: z.strictObject({ department: z.enum(HOURS_DEPARTMENTS) }),
+  query: z.object({ display: z.nullish(z.enum(['true', 'false'])) }),
+  reply: z.array(openingHours),
+  errors: [],
+  rules: { cacheSeconds: 600 },
+  client: { staleMs: 600_000 },
+});

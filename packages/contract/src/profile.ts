@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { NAME_SUFFIXES } from '@lintel/domain';
+import { call } from './call.ts';
+import { profileConsentType } from './shapes/consent.ts';
+import { profile } from './shapes/person.ts';
+
+/** G15. The caller's profile. */
+export const readProfile = call({
+  id: 'G15',
+  tag: 'profile',
+  method: 'GET',
+  path: '/service-profile/api/v1/profile',
+  auth: 'borrower-or-signer',
+  reply: profile,
+  errors: [],
+  client: { retry: 5 },
+});
+
+const part = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** G16. Saves the name. With an open application it is an answer changed, so the price is made again. */
+export const saveName = call({
+  id: 'G16',
+  tag: 'profile',
+  method: 'PUT',
+  path: '/service-profile/api/v1/profile/name',
+  auth: 'borrower',
+  body: z.object({
+    firstName: part,
+    lastName: part,
+    suffix: z.nullish(z.enum(NAME_SUFFIXES)),
+    middleName: z.nullish(z.string().check(z.maxLength(100))),
+  }),
+  reply: profile,
+  errors: ['profile-locked'],
+  rules: { ifMatch: 'accepted' },
+});
+
+/** G17. Texts of the privacy, terms and communications consents. */
+export const readProfileConsentTypes = call({
+  id: 'G17',
+  tag: 'profile',
+  method: 'GET',
+  path: '/service-profile/api/v1/profile/consent-types',
+  auth: 'optional',
+  reply: z.array(profileConsentType),
+  errors: [],
+  client: { staleMs: Infinity },
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { PROPERTY_CONDITIONS } from '@lintel/domain';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { date, dollars, dollarsIn, line, uuid } from './shapes/base.ts';
+import { helocProperty } from './shapes/heloc.ts';
+import { onLoan } from './shapes/params.ts';
+import { address } from './shapes/person.ts';
+import { write } from './shapes/status.ts';
+
+const candidate = z.strictObject({
+  propertyId: line, address, parcelNumber: z.nullish(line), ownerInitials: z.nullish(line), lastSaleOn: z.nullish(date),
+});
+const estimate = z.strictObject({ value: dollars, low: z.nullish(dollars), high: z.nullish(dollars), asOf: z.nullish(date), source: z.nullish(line) });
+
+/** PR-1. The home, its value, the parcels it may be, the owners on its title. */
+export const readProperty = call({
+  id: 'PR-1',
+  tag: 'property',
+  method: 'GET',
+  path: `${H}/property`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    property: helocProperty,
+    estimate: z.nullish(estimate),
+    candidates: z.array(candidate),
+    ownersOnTitle: z.array(z.string()),
+  }),
+  errors: [],
+});
+
+/** PR-2 address. Corrects the address that no parcel was found for, in the same state. Records PropertyCorrected. */
+export const correctPropertyAddress = call({
+  id: 'PR-2 address',
+  tag: 'property',
+  method: 'PUT',
+  path: `${H}/property/address`,
+  auth: 'borrower',
+  params: onLoan,
+  body: address,
+  reply: write({}),
+  errors: ['state-not-offered'],
+  rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND'] },
+});
+
+/** PR-2 choice. Chooses one of the parcels found. Records ParcelChosen. */
+export const chooseParcel = call({
+  id: 'PR-2 choice',
+  tag: 'property',
+  method: 'PUT',
+  path: `${H}/property/choice`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ propertyId: line }),
+  reply: write({}),
+  errors: ['choice-unknown'],
+  rules: { ifMatch: 'required', openAt: ['MULTIPLE_PROPERTIES'] },
+});
+
+/** PR-3. Gives the parcel number: at NO_PROPERTY_FOUND PropertyCorrected, elsewhere a correction that staff decide. */
+export const correctParcel = call({
+  id: 'PR-3',
+  tag: 'property',
+  method: 'PUT',
+  path: `${H}/property/parcel`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    parcelNumber: z.string().check(z.minLength(1), z.maxLength(60)),
+    documentUuids: z.array(uuid).check(z.maxLength(10)),
+  }),
+  reply: write({}),
+  errors: [],
+  rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND', 'NO_AVM_FOUND', 'LIEN_VERIFICATION'] },
+});
+
+/** PR-4. The borrower's own estimate of the home's value. Records ValueEstimated. */
+export const estimateValue = call({
+  id: 'PR-4',
+  tag: 'property',
+  method: 'PUT',
+  path: `${H}/property/estimate`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    estimatedValue: dollarsIn.check(z.gte(1)),
+    condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
+    beds: z.nullish(z.number().check(z.gte(0), z.lte(99))),
+    baths: z.nullish(z.number().check(z.gte(0), z.lte(99))),
+    squareFeet: z.nullish(z.int().check(z.gte(0), z.lte(1_000_000))),
+  }),
+  reply: write({}),
+  errors: [],
+  rules: { ifMatch: 'required', openAt: ['NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'] },
+});

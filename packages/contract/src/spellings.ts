@@ -1,0 +1,32 @@
+import type { CallSpec } from './call.ts';
+
+/**
+ * The odd names of the specification are kept on the wire; the server answers the plain ones too (resolutions OP-B-048, calls part A).
+ * Nothing else in the product spells these.
+ */
+const PLAIN: readonly (readonly [given: string, plain: string])[] = [
+  ['/service-krang-heloc/', '/service-heloc/'],
+  ['/optermizerly-profile', '/optimizely-profile'],
+];
+
+/** Bases under which an application and its experiments answer alike (ledger CALL-024, CALL-025). */
+export const APPLICATION_BASES = [
+  '/service-application/api/v1/application/heloc',
+  '/service-application/api/v1/application/crypto-heloc',
+  '/service-application/api/v2/application/heloc',
+  '/service-application/api/v3/application/heloc',
+  '/service-application/api/v3/application/helocs',
+] as const;
+
+const UNDER_EVERY_BASE = ['/{uuid}', '/{uuid}/experiments'];
+
+function basesOf(path: string): string[] {
+  const base = APPLICATION_BASES.find((each) => path.startsWith(`${each}/`) && UNDER_EVERY_BASE.includes(path.slice(each.length)));
+  return base === undefined ? [] : APPLICATION_BASES.map((each) => each + path.slice(base.length));
+}
+
+/** Other paths that answer as this call does, for the server to mount beside it; none for most. */
+export function otherPathsOf(call: Pick<CallSpec, 'path'>): string[] {
+  const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) => call.path.replace(given, other));
+  return [...new Set([...plain, ...basesOf(call.path)])].filter((path) => path !== call.path);
+}
