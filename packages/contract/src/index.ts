@@ -29,3 +29,7 @@ export * from './wait-list.ts';
 export { registrationDraft, type RegistrationDraft } from './shapes/draft.ts';
 export type { Choice, Liability, Offer, OfferSet, Quote } from './shapes/offer.ts';
 export type { Status } from './shapes/status.ts';
+export { CALL_DOCS } from './docs/all-docs.ts';
+export type { CallDocs } from './docs/docs.ts';
+export { nameShapes } from './docs/shape-names.ts';
+export * from './openapi.ts';

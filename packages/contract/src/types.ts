@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
 import type { ErrorName } from './errors.ts';
 
+/** The same value, which nobody changes: read-only lists of the domain are as good as others. */
+export type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
 type Part = 'params' | 'query' | 'body';
-type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.input<S> : undefined;
+type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Frozen<z.input<S>> : undefined;
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
@@ -15,7 +18,7 @@ export type BodyOf<C> = Sent<C, 'body'>;
 export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
 
 /** What a handler gives: the same before serialisation. */
-export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema } ? z.input<R> | OrNothing<C> : void;
+export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema } ? Frozen<z.input<R>> | OrNothing<C> : void;
 
 /** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"). */
 export type ImpliedError =

@@ -1,0 +1,20 @@
+import type { Call } from '../call.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../types.ts';
+
+/** What a reader of the contract is told of a call, apart from the call itself so that it never reaches a browser. */
+export interface CallDocs {
+  readonly id: string;
+  readonly summary: string;
+  /** Units, shapes, where the rule comes from. */
+  readonly description: string;
+  readonly example: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown; readonly reply?: unknown };
+}
+
+type Given<K extends string, V> = [V] extends [undefined] ? { readonly [k in K]?: undefined } : { readonly [k in K]: V };
+type Example<C> = Given<'params', ParamsOf<C>> & Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>> & Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
+
+/** Documents a call; the example has the call's own types. */
+/* @__NO_SIDE_EFFECTS__ */
+export const docs = <C extends Call>(call: C, summary: string, description: string, example: NoInfer<Example<C>>): CallDocs => ({
+  id: call.id, summary, description, example,
+});

@@ -1,0 +1,33 @@
+import * as address from '../address.ts';
+import * as banners from '../banners.ts';
+import * as hours from '../operating-hours.ts';
+import * as optimize from '../optimize.ts';
+import * as publicCalls from '../public.ts';
+import { docs } from './docs.ts';
+import { ADDRESS, NOW, OTHER } from './samples.ts';
+
+const AUDIENCE = { organization: 'FIGURE', applicationUuid: null, identityUuid: null, createdTime: null, trackerId: 'visit-1' };
+const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
+
+export const DOCS = [
+  docs(optimize.readFlag, 'One feature flag', 'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink (ledger CALL-018, CALL-035).', {
+    params: { key: 'maintenance' }, query: AUDIENCE, reply: FLAG,
+  }),
+  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter (resolutions OP-A-049).', { query: { keys: ['maintenance', 'chat'], ...AUDIENCE }, reply: [FLAG] }),
+  docs(banners.readBanners, 'Banners', 'Never cached (ledger CALL-041, DATA-030).', {
+    params: { environment: 'production' },
+    reply: [{ uuid: OTHER, message: 'We close early on Friday.', apps: ['heloc'], variant: 'info', active: true, dismissable: true, metadata: { createdAt: NOW, updatedAt: NOW } }],
+  }),
+  docs(hours.readHours, 'Opening hours', 'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific (ledger CALL-044).', {
+    params: { department: 'OPS_PHONE' }, query: { display: 'true' },
+    reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
+  }),
+  docs(address.lookUpAddress, 'Addresses that fit', 'From 3 characters; at most 10; `state` narrows and may be repeated (ledger CALL-062, resolutions OP-A-053).', {
+    query: { search: '120 Ald', state: ['ID'] }, reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
+  }),
+  docs(publicCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
+  docs(publicCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
+  docs(publicCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', { reply: { openapi: '3.1.0' } }),
+  docs(publicCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', { reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] } }),
+  docs(publicCalls.reportCsp, 'Report a refused resource', 'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).', { body: { 'csp-report': { 'violated-directive': 'script-src' } } }),
+];

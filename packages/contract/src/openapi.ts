@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { Call, Schema } from './call.ts';
+import { CALL_DOCS } from './docs/all-docs.ts';
+import { ERRORS, errorHttp, type ErrorName } from './errors.ts';
+
+/** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
+const errorFields = {
+  status: z.string(),
+  message: z.string(),
+  errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
+  requestId: z.string(),
+  data: z.optional(z.unknown()),
+};
+export const errorBody = z.strictObject(errorFields);
+export type ErrorBody = z.output<typeof errorBody>;
+
+const EVERY_CALL: readonly ErrorName[] = ['invalid-request', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable'];
+
+/** Names that hold for a call because of what it is (calls, "Not listed per call"). */
+export function impliedErrors(call: Call): ErrorName[] {
+  const withToken = call.auth !== 'anonymous';
+  const writes = call.method !== 'GET';
+  return [
+    ...EVERY_CALL,
+    ...(writes ? (['unsupported-media-type'] as const) : []),
+    ...(withToken ? (['unauthenticated', 'invalid-signature', 'wrong-organisation'] as const) : []),
+    ...(call.params === undefined ? [] : (['not-found'] as const)),
+    ...(call.rules.idempotency === 'none' ? [] : (['idempotency-key-reused', 'request-in-progress'] as const)),
+    ...(call.rules.idempotency === 'required' ? (['idempotency-key-missing'] as const) : []),
+    ...(call.rules.ifMatch === 'none' ? [] : (['stale-version'] as const)),
+    ...(call.rules.openAt === undefined ? [] : (['not-at-this-step'] as const)),
+    ...(call.rules.stepUp ? (['step-up-required'] as const) : []),
+    ...(call.auth === 'borrower' ? (['not-for-signers'] as const) : []),
+    ...(call.auth === 'staff' ? (['not-permitted'] as const) : []),
+    ...(call.rules.asksVendor ? (['vendor-unavailable'] as const) : []),
+  ];
+}
+
+/** Every name with which a call may answer, once each, by HTTP status. */
+export function errorsOf(call: Call): ErrorName[] {
+  return [...new Set([...call.errors, ...impliedErrors(call)])].toSorted((a, b) => errorHttp(a) - errorHttp(b));
+}
+
+/** HTTP status of a good answer: 204 when the call has no reply. */
+export const statusOfCall = (call: Call): number => (call.reply === undefined ? 204 : (call.status ?? 200));
+
+/** Schemas by HTTP status, as Fastify's `schema.response` takes them with fastify-type-provider-zod. */
+export function responsesOf(call: Call): Record<number, Schema> {
+  const responses: Record<number, Schema> = { [statusOfCall(call)]: call.reply ?? nothing() };
+  if (call.mayBeEmpty === true) responses[204] = nothing();
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) {
+    responses[http] = z.strictObject(errorFields).check(z.describe(names.map(nameAndSentence).join(' · ')));
+  }
+  return responses;
+}
+
+const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
+const nameAndSentence = (name: ErrorName): string => {
+  const { sentence } = ERRORS[name];
+  return typeof sentence === 'string' ? `${name}: ${sentence}` : name;
+};
+
+const WHO: Record<Call['auth'], string> = {
+  anonymous: 'Anyone, without a token.',
+  optional: 'Anyone; a token is read when sent.',
+  borrower: 'A borrower; on a loan its owner.',
+  'borrower-or-signer': 'A borrower or an additional signer.',
+  signer: 'An additional signer of the loan.',
+  'signed-in': 'Anyone signed in.',
+  staff: "The lender's staff, with the permission.",
+};
+
+function rulesInWords({ auth, rules }: Call): string[] {
+  return [
+    WHO[auth],
+    ...(rules.openAt === undefined ? [] : [`Open while the status is ${rules.openAt.join(' or ')}; else not-at-this-step.`]),
+    ...(rules.idempotency === 'none' ? [] : [`Idempotency-Key ${rules.idempotency}.`]),
+    ...(rules.ifMatch === 'none' ? [] : [`If-Match ${rules.ifMatch}: the version that the screen was drawn from.`]),
+    ...(rules.stepUp ? ['A second factor within the last 20 minutes.'] : []),
+    ...(rules.passive ? ['Does not prolong the session.'] : []),
+    ...(rules.rate === 'general' ? [] : [`Rate class ${rules.rate}.`]),
+  ];
+}
+
+/** What OpenAPI says of a call beside its schemas. */
+export function openApiOperation(call: Call): {
+  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[];
+} {
+  const docs = CALL_DOCS[call.id];
+  return {
+    operationId: call.id.replaceAll(' ', '-'),
+    tags: [call.tag],
+    summary: docs?.summary ?? call.id,
+    description: [docs?.description, ...rulesInWords(call)].filter((each) => each !== undefined).join('\n\n'),
+    security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, ...(call.auth === 'optional' ? [{}] : [])],
+  };
+}
