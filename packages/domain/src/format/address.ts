@@ -1,0 +1,39 @@
+export interface AddressParts {
+  readonly street1: string;
+  readonly street2?: string | null | undefined;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+const UPPER = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW', 'PO', 'US', 'FM', 'II', 'III', 'IV']);
+
+const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase();
+
+function titleWord(word: string): string {
+  if (UPPER.has(word.toUpperCase().replaceAll('.', ''))) return word.toUpperCase();
+  if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
+  if (/^#?\d/.test(word)) return word.toUpperCase();
+  // Someone who typed McKinley or DeKalb knows better.
+  if (/[a-z]/.test(word) && /^[A-Z].*[A-Z]/.test(word)) return word;
+  return word
+    .split('-')
+    .map((part) => part.replace(/^([A-Za-z]')?(.*)$/, (_, elided: string | undefined, rest: string) => (elided ?? '').toUpperCase() + capital(rest)))
+    .join('-');
+}
+
+/** A street or city in title case, "123 N MAIN ST" as "123 N Main St" (ledger FMT-011). */
+export function titleCase(text: string): string {
+  return text.trim().split(/\s+/).map(titleWord).join(' ');
+}
+
+/** The street lines of an address in title case, "12 Oak Ave, Apt 4B". */
+export function formatStreet(address: Pick<AddressParts, 'street1' | 'street2'>): string {
+  const second = address.street2?.trim();
+  return second ? `${titleCase(address.street1)}, ${titleCase(second)}` : titleCase(address.street1);
+}
+
+/** An address on one line: title-cased street, city, state, zip, "88 Juniper Court, Longmont, CO 80501" (ledger FMT-011). */
+export function formatAddress(address: AddressParts): string {
+  return `${formatStreet(address)}, ${titleCase(address.city)}, ${address.state.trim().toUpperCase()} ${address.zip.trim()}`;
+}

@@ -1,0 +1,20 @@
+/** The zone in which business hours and server-made pages speak (ledger CONST-042). */
+export const PACIFIC = 'America/Los_Angeles';
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The calendar date, yyyy-MM-dd, on which an instant falls in a time zone: the bridge from instants to `formatDate`.
+ *
+ * @param instant ISO 8601, or milliseconds since 1970
+ * @param timeZone an IANA name
+ */
+export function calendarDay(instant: string | number, timeZone: string = PACIFIC): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}

@@ -1,0 +1,68 @@
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DISPLAY_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+function utc({ year, month, day }: DateParts): Date | undefined {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  // 02/30 would roll over into March: such a day does not exist.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined;
+}
+
+function read(isoDate: string): Date {
+  const [, year, month, day] = ISO_DATE.exec(isoDate) ?? [];
+  const date = utc({ year: Number(year), month: Number(month), day: Number(day) });
+  if (!date) throw new Error(`Invalid input: ${isoDate} is not a date in the form yyyy-MM-dd`);
+  return date;
+}
+
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+/**
+ * A calendar date for tables and fields, 2026-12-02 as "12/02/2026" (ledger FMT-001).
+ *
+ * @throws Error when the text is no date in the form yyyy-MM-dd
+ */
+export function formatDate(isoDate: string): string {
+  const date = read(isoDate);
+  return `${pad(date.getUTCMonth() + 1, 2)}/${pad(date.getUTCDate(), 2)}/${pad(date.getUTCFullYear(), 4)}`;
+}
+
+/**
+ * A calendar date in the form yyyy-MM-dd (ledger FMT-002), from its parts or from text as it is typed, 12/2/2026.
+ * Undefined when there is no such day.
+ */
+export function toIsoDate(date: DateParts | string): string | undefined {
+  let parts: DateParts;
+  if (typeof date === 'string') {
+    const [, month, day, year] = DISPLAY_DATE.exec(date.trim()) ?? [];
+    parts = { year: Number(year), month: Number(month), day: Number(day) };
+  } else parts = date;
+  const { year, month, day } = parts;
+  const whole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day);
+  if (!whole || year < 0 || year > 9999 || !utc(parts)) return undefined;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+let proseFormat: Intl.DateTimeFormat | undefined;
+
+/**
+ * A calendar date in a sentence, 2026-12-02 as "Wed, Dec 2, 2026" (screens, part on words).
+ *
+ * @throws Error when the text is no date in the form yyyy-MM-dd
+ */
+export function formatDateInProse(isoDate: string): string {
+  proseFormat ??= new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return proseFormat.format(read(isoDate));
+}

@@ -1,0 +1,29 @@
+const INVALID =
+  'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative';
+const MOST_DECIMALS = 20;
+
+const formatters = new Map<number, Intl.NumberFormat>();
+
+/**
+ * Dollars as "$85,000", without decimals unless asked for (ledger FMT-003).
+ *
+ * @param precision number of decimals, a whole number from 0 to 20
+ * @throws Error when either is no finite number or `precision` is outside its range (ledger FMT-006, FMT-007)
+ */
+export function formatMoney(v: number, precision = 0): string {
+  const valid = Number.isFinite(v) && Number.isInteger(precision) && precision >= 0 && precision <= MOST_DECIMALS;
+  if (!valid) throw new Error(INVALID);
+  let formatter = formatters.get(precision);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: precision,
+      maximumFractionDigits: precision,
+      // A few cents below zero must not read "-$0".
+      signDisplay: 'negative',
+    });
+    formatters.set(precision, formatter);
+  }
+  return formatter.format(v);
+}

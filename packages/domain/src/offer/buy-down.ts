@@ -1,0 +1,37 @@
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
+import { allOffers } from './offer.ts';
+import { quote, quoteRefusal } from './quote.ts';
+import { toCents, toDollars } from './fixed-point.ts';
+
+/** The flag that shows rate buy-downs (ledger OFFER-029). */
+export const BUY_DOWN_FLAG = 'fe-heloc-rate-buy-down';
+
+export interface BuyDown {
+  readonly offerId: string;
+  readonly rate: number;
+  /** Dollars of fee above the present offer's. */
+  readonly moreFee: number;
+  /** Dollars saved each month. */
+  readonly saving: number;
+  /** Months until the savings are as much as the fee. */
+  readonly monthsToEven: number;
+}
+
+/**
+ * The ways to a lower rate by a higher fee over the same term: none unless the flag `fe-heloc-rate-buy-down` is on (ledger
+ * OFFER-029), and none that saves nothing each month.
+ */
+export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: boolean): BuyDown[] {
+  if (!flagOn) return [];
+  const now = quote(set, offer, choice);
+  return allOffers(set).flatMap((other) => {
+    const otherChoice = { ...choice, offerId: other.id };
+    if (other.type !== offer.type || other.originationFee <= offer.originationFee || quoteRefusal(set, otherChoice)) return [];
+    const then = quote(set, other, otherChoice);
+    const saving = toCents(now.monthlyPayment) - toCents(then.monthlyPayment);
+    const moreFee = toCents(then.originationFeeAmount) - toCents(now.originationFeeAmount);
+    if (saving <= 0n || then.rate >= now.rate) return [];
+    const monthsToEven = Number((moreFee + saving - 1n) / saving);
+    return [{ offerId: other.id, rate: then.rate, moreFee: toDollars(moreFee), saving: toDollars(saving), monthsToEven }];
+  });
+}

@@ -1,0 +1,57 @@
+import { growth, ONE, toCents, toScaled } from './fixed-point.ts';
+
+const STEPS_IN_ONE = 10_000;
+const UNSURE = 1e-4;
+
+/** What is paid for the money: equal payments, and what is left to pay at the end (0 for a loan paid off in parts). */
+interface Cost {
+  readonly received: bigint;
+  readonly payment: bigint;
+  readonly months: number;
+  readonly last: bigint;
+}
+
+/** Whether the payments, discounted at a yearly rate in 8 places, are worth more than the money received: exactly. */
+function worthMore(cost: Cost, rate: bigint): boolean {
+  const grown = growth(rate, cost.months);
+  const months = 12n * 100_000_000n;
+  return cost.payment * months * (grown - ONE) + cost.last * ONE * rate > cost.received * rate * grown;
+}
+
+function approximate(received: number, payment: number, months: number, last: number): number {
+  let rate = payment / received;
+  for (let turn = 0; turn < 60; turn += 1) {
+    const shrunk = (1 + rate) ** -months;
+    const worth = (payment * (1 - shrunk)) / rate + last * shrunk - received;
+    const slope =
+      (payment * ((months * shrunk * rate) / (1 + rate) - (1 - shrunk))) / (rate * rate) - (last * months * shrunk) / (1 + rate);
+    const next = rate - worth / slope;
+    if (!(Math.abs(next - rate) > 1e-15)) return next * 12;
+    rate = next > 0 ? next : rate / 2;
+  }
+  return rate * 12;
+}
+
+/** The yearly rate, in 0.01 %, at which the payments are worth the money received. Cents. */
+export function costRate(cost: Cost): number {
+  const paid = cost.payment * BigInt(cost.months) + cost.last;
+  if (cost.received <= 0n || paid <= cost.received) return 0;
+  const steps = approximate(Number(cost.received), Number(cost.payment), cost.months, Number(cost.last)) * STEPS_IN_ONE;
+  const low = Math.floor(steps);
+  if (Math.abs(steps - low - 0.5) > UNSURE) return Math.round(steps) / STEPS_IN_ONE;
+  return (worthMore(cost, toScaled((low + 0.5) / STEPS_IN_ONE, 8)) ? low + 1 : low) / STEPS_IN_ONE;
+}
+
+/**
+ * What the money costs a year, the fees counted: the rate at which the payments are worth the money received, as a decimal
+ * fraction to 0.0001. Not the APR, which leaves out fees on a line of credit (12 CFR 1026.14(b)); shown beside it.
+ *
+ * @param received dollars that the borrower has the use of
+ * @param payment dollars a month
+ * @param years the term
+ * @param last dollars due with the last payment, when payments are interest only
+ * @returns 0 when no more is paid than was received
+ */
+export function costIncludingFee(received: number, payment: number, years: number, last = 0): number {
+  return costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
+}

@@ -1,0 +1,51 @@
+import type { FeeType } from '../enums/fee-type.ts';
+import type { OfferCost } from './offer.ts';
+import type { Policy, RecordingCharges } from './policy.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
+import { divideDown, divideEven, toCents, toDollars, toRate } from './fixed-point.ts';
+import { isTexasHomestead } from './capacity.ts';
+
+const NOTHING: RecordingCharges = { fee: 0, taxPer100k: 0 };
+const FEE_STEP = 10_000n;
+
+/** What recording takes in a state and county, by the policy's table. */
+export function recordingCharges(state: string, county: string | null | undefined, policy: Policy): RecordingCharges {
+  return policy.recording[`${state}/${(county ?? '').toUpperCase()}`] ?? policy.recording[state] ?? NOTHING;
+}
+
+/** The costs that do not depend on the draw: each that applies, with its dollars. */
+export function fixedCostsOf(inputs: PricingInputs, policy: Policy): OfferCost[] {
+  const amounts: [FeeType, number][] = [
+    ['RECORDING_FEE', recordingCharges(inputs.state, inputs.county, policy).fee],
+    ['VALUATION_FEE', inputs.automatedValue ? 0 : policy.valuationFee],
+    ['MANUAL_NOTARY_FEE', inputs.manualNotary ? policy.manualNotaryFee : 0],
+  ];
+  return amounts.filter(([, amount]) => amount > 0).map(([feeType, borrowerPaidAmount]) => ({ feeType, borrowerPaidAmount }));
+}
+
+/** The tax in cents for recording a line of so many cents. */
+export function taxOnLine(line: bigint, charges: RecordingCharges): bigint {
+  return line > 0n ? divideEven(line * toCents(charges.taxPer100k), 10_000_000n) : 0n;
+}
+
+/** The fees in dollars' share of the draw that may be chosen, and the smallest draw in cents that they allow. */
+export interface FeeOptions {
+  readonly smallestDraw: bigint;
+  readonly options: readonly { readonly key: string; readonly fee: number }[];
+}
+
+/**
+ * The fee options of a file. On a Texas homestead all fees together are at most 2 % of the principal (Article XVI, section
+ * 50(a)(6)(E)): beside no fee there is one that leaves room for the other costs, in steps of 0.01 %, and a draw so small
+ * that the other costs alone are over the 2 % is not lent.
+ */
+export function feeOptions(inputs: PricingInputs, costs: bigint, policy: Policy): FeeOptions {
+  const smallest = toCents(policy.smallestDraw);
+  if (!isTexasHomestead(inputs)) return { smallestDraw: smallest, options: policy.feeOptions };
+  const cap = toRate(policy.texasHomestead.feeCap);
+  const allowed = toCents(Math.ceil(toDollars(costs) / policy.texasHomestead.feeCap));
+  const smallestDraw = allowed > smallest ? allowed : smallest;
+  const left = divideDown((cap * smallestDraw - costs * 100_000_000n) * FEE_STEP, smallestDraw * 100_000_000n);
+  const none = { key: '0', fee: 0 };
+  return { smallestDraw, options: left > 0n ? [none, { key: 'TX', fee: Number(left) / Number(FEE_STEP) }] : [none] };
+}

@@ -1,0 +1,39 @@
+import type { DiscountType } from '../enums/discount-type.ts';
+import type { Offer, OfferDiscount } from './offer.ts';
+import { fromRate, toCents, toRate } from './fixed-point.ts';
+
+interface RateTerms {
+  readonly rate: number;
+  readonly discountList: readonly OfferDiscount[];
+}
+
+/** The rate and discounts that a line of so many cents has in an offer. */
+export function rateTerms(offer: Offer, line: bigint): RateTerms {
+  return offer.rateSteps?.find((step) => line <= toCents(step.upTo)) ?? offer;
+}
+
+/** The rate in its units, the chosen discounts taken off. */
+export function discountedRateUnits(terms: RateTerms, chosen: readonly DiscountType[]): bigint {
+  const full = toRate(terms.rate);
+  let rate = full;
+  let lowest = full;
+  for (const discount of terms.discountList) {
+    const discounted = toRate(discount.rateWithDiscount);
+    if (discounted < lowest) lowest = discounted;
+    if (discount.discountType === 'ALL_IN') {
+      if (chosen.includes('ALL_IN')) return discounted;
+    } else if (chosen.includes(discount.discountType)) rate -= full - discounted;
+  }
+  // The list's lowest rate holds the policy's lower bound already, so several discounts never go below it.
+  return rate < lowest ? lowest : rate;
+}
+
+/**
+ * The yearly rate of an offer with discounts, as a decimal fraction (ledger OFFER-027). Discounts add up; ALL_IN stands for all
+ * of them (resolutions OP-A-096); one that the offer does not list changes nothing.
+ *
+ * @param line the line in dollars; the largest one when left out
+ */
+export function discountedRate(offer: Offer, chosen: readonly DiscountType[], line: number = offer.max): number {
+  return fromRate(discountedRateUnits(rateTerms(offer, toCents(line)), chosen));
+}

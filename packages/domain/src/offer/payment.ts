@@ -1,0 +1,49 @@
+import { divideEven, growth, ONE, toCents, toDollars, toRate } from './fixed-point.ts';
+
+const RATE_MONTHS = 12n * 100_000_000n;
+
+/** The level monthly payment in cents that pays off `line` cents. */
+export function paymentCents(line: bigint, rate: bigint, months: number): bigint {
+  const grown = growth(rate, months);
+  return divideEven(line * rate * grown, RATE_MONTHS * (grown - ONE));
+}
+
+/** The largest line in cents that `payment` cents a month pay off. */
+export function lineForPayment(payment: bigint, rate: bigint, months: number): bigint {
+  const grown = growth(rate, months);
+  return (payment * RATE_MONTHS * (grown - ONE)) / (rate * grown);
+}
+
+export function interestOnlyCents(line: bigint, rate: bigint): bigint {
+  return divideEven(line * rate, RATE_MONTHS);
+}
+
+/**
+ * The monthly payment in dollars of a loan paid off in equal parts (ledger OFFER-001), half to even.
+ *
+ * @param amount dollars, at most 2 decimals
+ * @param rate yearly rate as a decimal fraction, 0.0835 for 8.35 %
+ * @param years the term
+ * @returns NaN when any of the three is 0, below, or no number (ledger OFFER-002)
+ */
+export function loanPayment(amount: number, rate: number, years: number): number {
+  if (!(amount > 0 && rate > 0 && years > 0)) return NaN;
+  return toDollars(paymentCents(toCents(amount), toRate(rate), Math.round(years * 12)));
+}
+
+/**
+ * The monthly payment in dollars when only interest is paid, as the age-restricted product has it
+ * (ledger OFFER-022, resolutions OP-A-078). Units and NaN as `loanPayment`.
+ */
+export function interestOnlyPayment(amount: number, rate: number): number {
+  if (!(amount > 0 && rate > 0)) return NaN;
+  return toDollars(interestOnlyCents(toCents(amount), toRate(rate)));
+}
+
+/**
+ * What a discount on the rate is worth in dollars a month: the payment at `rate` less the payment at `discounted`
+ * (ledger OFFER-021).
+ */
+export function discountSaving(amount: number, rate: number, discounted: number, years: number): number {
+  return toDollars(toCents(loanPayment(amount, rate, years)) - toCents(loanPayment(amount, discounted, years)));
+}

@@ -1,0 +1,62 @@
+import type { PayoffPreference } from '../enums/payoff.ts';
+import type { PayoffLiability } from './offer.ts';
+import { toCents, toDollars } from './fixed-point.ts';
+
+interface DrawEnds {
+  readonly minDraw: number;
+  readonly maxDraw: number;
+}
+
+/** The balances in cents that are marked to be paid off. */
+export function payoffCents(liabilities: readonly PayoffLiability[]): bigint {
+  let sum = 0n;
+  for (const debt of liabilities) if (debt.payOff.status === 'MARKED_FOR_PAYOFF') sum += toCents(debt.monetaryBalance);
+  return sum;
+}
+
+/** The balances in dollars that are marked to be paid off (ledger ENUM-030). */
+export function payoffTotal(liabilities: readonly PayoffLiability[]): number {
+  return toDollars(payoffCents(liabilities));
+}
+
+/** The total draw in cents, as `totalDraw`. */
+export function totalDrawCents(preference: PayoffPreference, draw: bigint, payoff: bigint, maxDraw: bigint): bigint {
+  if (preference === 'MAXIMIZE') return maxDraw;
+  if (preference === 'DEDUCT') return draw;
+  return draw + payoff > maxDraw ? maxDraw : draw + payoff;
+}
+
+/**
+ * The draw with the debts paid off from it, in dollars: PRESERVE adds them to the selected draw, at most the largest draw
+ * (ledger OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
+ */
+export function totalDraw(preference: PayoffPreference, draw: number, payoff: number, maxDraw: number): number {
+  return toDollars(totalDrawCents(preference, toCents(draw), toCents(payoff), toCents(maxDraw)));
+}
+
+/** Whether the selected draw can stay whole with the debts paid on top of it (ledger OFFER-019). Dollars. */
+export function canPreserve(draw: number, payoff: number, maxDraw: number): boolean {
+  return toCents(draw) + toCents(payoff) <= toCents(maxDraw);
+}
+
+/** Whether the debts can be paid out of the selected draw (ledger OFFER-020). Dollars. */
+export function canDeduct(draw: number, payoff: number, maxDraw: number): boolean {
+  return toCents(draw) <= toCents(maxDraw) && toCents(draw) >= toCents(payoff);
+}
+
+/**
+ * The smallest and largest draw that may be selected, in dollars, the debts to pay off considered: PRESERVE lowers both ends
+ * by them (ledger OFFER-014), DEDUCT lifts the lower one to them (OFFER-015). Undefined when no draw is left, the debts
+ * being more than the line carries.
+ */
+export function drawLimits(offer: DrawEnds, payoff: number, preference: PayoffPreference): DrawEnds | undefined {
+  const debts = toCents(payoff);
+  let low = toCents(offer.minDraw);
+  let high = toCents(offer.maxDraw);
+  if (debts > high) return undefined;
+  if (preference === 'PRESERVE') {
+    high -= debts;
+    low = low > debts ? low - debts : 0n;
+  } else if (preference === 'DEDUCT' && debts > low) low = debts;
+  return low > high ? undefined : { minDraw: toDollars(low), maxDraw: toDollars(high) };
+}

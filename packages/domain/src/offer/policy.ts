@@ -1,0 +1,61 @@
+import type { OccupancyType } from '../enums/occupancy-type.ts';
+
+/** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
+export interface ScorePoints {
+  readonly from: number;
+  readonly points: number;
+}
+
+export interface CltvPoints {
+  readonly to: number;
+  readonly points: number;
+}
+
+/** What a state or county takes for recording a deed. */
+export interface RecordingCharges {
+  /** Dollars for the deed. */
+  readonly fee: number;
+  /** Dollars of tax for each $100,000 of the line. */
+  readonly taxPer100k: number;
+}
+
+/**
+ * A lender's policy: limits, price grid, costs. Money in dollars; rates, fees and points of the rate as decimal fractions; shares of
+ * value or income as decimal fractions. Its version goes into every fact that one of its rules made.
+ */
+export interface Policy {
+  readonly version: string;
+  readonly smallestDraw: number;
+  readonly largestLine: number;
+  readonly lowestScore: number;
+  readonly cltvCaps: Readonly<Record<OccupancyType, number>>;
+  /** A homestead in Texas (Texas Constitution, Article XVI, section 50(a)(6)). */
+  readonly texasHomestead: { readonly cltvCap: number; readonly feeCap: number };
+  readonly dti: { readonly cap: number; readonly usualCap: number; readonly scoreAboveUsual: number };
+  /** Assets count as monthly income over so many months, from this score on. */
+  readonly assets: { readonly months: number; readonly lowestScore: number };
+  readonly terms: readonly number[];
+  /** A fee option keeps its key in every set of a loan, whatever its fee comes to. */
+  readonly feeOptions: readonly { readonly key: string; readonly fee: number }[];
+  readonly autopay: number;
+  readonly rate: {
+    readonly lowest: number;
+    readonly highest: number;
+    readonly roundedTo: number;
+    readonly base: number;
+    readonly terms: Readonly<Record<number, number>>;
+    /** Ascending by fee; linear between rows, level beyond them. */
+    readonly fees: readonly { readonly fee: number; readonly points: number }[];
+    /** Descending by score. */
+    readonly scores: readonly ScorePoints[];
+    /** Ascending by share. */
+    readonly cltv: readonly CltvPoints[];
+    readonly occupancy: Readonly<Record<OccupancyType, number>>;
+  };
+  readonly valuationFee: number;
+  readonly manualNotaryFee: number;
+  /** By state, or by "state/county in capitals" where a county differs; nothing is taken elsewhere. */
+  readonly recording: Readonly<Record<string, RecordingCharges>>;
+  /** Days after a transfer of title in which no line is given. */
+  readonly daysAfterTransfer: number;
+}

@@ -1,0 +1,88 @@
+import type { OfferCost, Choice, Offer, Quote, QuoteTerms } from './offer.ts';
+import { findOffer, isInterestOnly } from './offer.ts';
+import { costRate } from './cost-with-fee.ts';
+import { divideEven, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
+import { discountedRateUnits, rateTerms } from './offer-rate.ts';
+import { feeCents } from './origination-fee.ts';
+import { isDrawInRange } from './draw-range.ts';
+import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
+import { interestOnlyCents, paymentCents } from './payment.ts';
+import { recordingTaxCents } from './recording-tax.ts';
+
+const DAY_DIVISOR = 36_525_000_000n;
+
+/** Why a choice cannot be quoted: the error names of calls OF-2, with the draws that would be taken. */
+export type QuoteRefusal =
+  | { readonly name: 'choice-unknown' }
+  | { readonly name: 'payoff-not-possible' }
+  | { readonly name: 'draw-out-of-range'; readonly minDraw: number; readonly maxDraw: number };
+
+/** The cents of one kind of cost; of every kind but the recording tax, which depends on the draw, when none is named. */
+function costCents(costs: readonly OfferCost[], feeType?: OfferCost['feeType']): bigint {
+  let sum = 0n;
+  for (const cost of costs) {
+    const counts = feeType ? cost.feeType === feeType : cost.feeType !== 'RECORDING_TAX' && cost.feeType !== 'ORIGINATION_FEE';
+    if (counts) sum += toCents(cost.borrowerPaidAmount);
+  }
+  return sum;
+}
+
+/** The costs in dollars that do not depend on the draw. */
+export function fixedCosts(costs: readonly OfferCost[]): number {
+  return toDollars(costCents(costs));
+}
+
+/**
+ * Why this choice cannot be quoted, or undefined. The draw is compared at 5 decimals (ledger OFFER-024), within the limits
+ * that the payoff preference leaves; MAXIMIZE takes no draw, so none is refused. Whether `offerSetId` is the present set is the
+ * caller's to know.
+ */
+export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | undefined {
+  const offer = findOffer(set, choice.offerId);
+  const known = offer?.discountList.map((discount) => discount.discountType) ?? [];
+  if (!offer || !choice.discountTypes.every((type) => known.includes(type))) return { name: 'choice-unknown' };
+  const limits = drawLimits(offer, payoffTotal(set.liabilities), choice.payOffPreference);
+  if (!limits) return { name: 'payoff-not-possible' };
+  if (choice.payOffPreference === 'MAXIMIZE' || isDrawInRange(choice.drawAmount, limits)) return undefined;
+  return { name: 'draw-out-of-range', ...limits };
+}
+
+/**
+ * What a choice comes to: the same function answers each tick of the slider and every call of the server (calls OF-2).
+ * Exact to the cent, half to even. The choice is one that `quoteRefusal` lets pass; its draw is in dollars, at most 2 decimals.
+ *
+ * @param offer the offer that the choice names
+ */
+export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
+  const payoff = payoffCents(set.liabilities);
+  const maxDraw = toCents(offer.maxDraw);
+  const draw = totalDrawCents(choice.payOffPreference, toCents(choice.drawAmount), payoff, maxDraw);
+  const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
+  const fee = feeCents(draw, toRate(offer.originationFee), cap);
+  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, toCents(set.minRecordingTax), toCents(set.maxRecordingTax));
+  const line = draw + fee + costCents(set.costs) + tax;
+  const rate = discountedRateUnits(rateTerms(offer, line), choice.discountTypes);
+  const months = offer.term * 12;
+  const interestOnly = isInterestOnly(offer);
+  const payment = interestOnly ? interestOnlyCents(line, rate) : paymentCents(line, rate, months);
+  const decimalRate = fromRate(rate);
+  return {
+    offerSetId: choice.offerSetId,
+    offerId: choice.offerId,
+    drawAmount: choice.drawAmount,
+    discountTypes: choice.discountTypes,
+    payOffPreference: choice.payOffPreference,
+    monthlyPayment: toDollars(payment),
+    rate: decimalRate,
+    apr: decimalRate,
+    costIncludingFee: costRate({ received: draw, payment, months, last: interestOnly ? line : 0n }),
+    originationFeeAmount: toDollars(fee),
+    recordingFee: toDollars(costCents(set.costs, 'RECORDING_FEE')),
+    recordingTax: toDollars(tax),
+    totalDraw: toDollars(draw),
+    lineAmount: toDollars(line),
+    payoffTotal: toDollars(payoff),
+    cashToBorrower: toDollars(draw - payoff),
+    dailyInterest: toDollars(divideEven(line * rate, DAY_DIVISOR)),
+  };
+}

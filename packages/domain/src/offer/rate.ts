@@ -1,0 +1,55 @@
+import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { Policy } from './policy.ts';
+import { divideEven, fromRate, toRate } from './fixed-point.ts';
+
+export interface RateInputs {
+  readonly score: number;
+  /** Liens that stay and the line, as a share of the home's value. */
+  readonly cltv: number;
+  readonly occupancy: OccupancyType;
+  readonly term: number;
+  readonly originationFee: number;
+}
+
+/** Points of a fee times `whole`, `whole` being the width between the two rows it lies between. */
+function feePoints(fee: bigint, rows: Policy['rate']['fees']): { points: bigint; whole: bigint } {
+  let below: { fee: bigint; points: bigint } | undefined;
+  for (const row of rows) {
+    const above = { fee: toRate(row.fee), points: toRate(row.points) };
+    if (fee <= above.fee) {
+      if (!below || fee === above.fee) return { points: above.points, whole: 1n };
+      const whole = above.fee - below.fee;
+      return { points: below.points * whole + (above.points - below.points) * (fee - below.fee), whole };
+    }
+    below = above;
+  }
+  return { points: below?.points ?? 0n, whole: 1n };
+}
+
+function clamp(rate: bigint, policy: Policy, whole = 1n): bigint {
+  const lowest = toRate(policy.rate.lowest) * whole;
+  const highest = toRate(policy.rate.highest) * whole;
+  return rate < lowest ? lowest : rate > highest ? highest : rate;
+}
+
+/**
+ * The yearly rate before discounts, as a decimal fraction: the policy's rows added up, kept within its bounds, half to even to
+ * its step. Undefined where the policy has no row: a score or a share of value it does not lend at, a term it does not offer.
+ */
+export function offerRate(inputs: RateInputs, policy: Policy): number | undefined {
+  const { rate } = policy;
+  const term = rate.terms[inputs.term];
+  const score = rate.scores.find((row) => inputs.score >= row.from);
+  const cltv = rate.cltv.find((row) => inputs.cltv <= row.to);
+  if (term === undefined || !score || !cltv) return undefined;
+  const fee = feePoints(toRate(inputs.originationFee), rate.fees);
+  const rows = [rate.base, term, score.points, cltv.points, rate.occupancy[inputs.occupancy]];
+  const sum = rows.reduce((total, points) => total + toRate(points), 0n) * fee.whole + fee.points;
+  const step = toRate(rate.roundedTo);
+  return fromRate(divideEven(clamp(sum, policy, fee.whole), step * fee.whole) * step);
+}
+
+/** A rate with discounts taken off, in decimal fractions; the policy's bounds hold again. */
+export function rateAfter(rate: number, discount: number, policy: Policy): number {
+  return fromRate(clamp(toRate(rate) - toRate(discount), policy));
+}
