@@ -1,0 +1,55 @@
+import type { Brand } from './brand.ts';
+
+const ALL_STATES = 50;
+
+/** What the footer of a brand shows; the words around it are the screen's (ledger LEGAL-015 to LEGAL-028). */
+export interface FooterData {
+  privacyUrl: string;
+  termsUrl: string;
+  licensesUrl: string;
+  termsLabel: Brand['legal']['termsLabel'];
+  extraLinks: Brand['legal']['extraLinks'];
+  licensedStates: readonly string[];
+  /** "More states to come": the main brand lends in fewer than 50 states. */
+  moreStatesToCome: boolean;
+  disclosures: readonly string[];
+}
+
+const money = (dollars: number) => `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+/**
+ * The numbered disclosures of a home equity line: our own plain words over Regulation Z 1026.16 and 1026.40 (rates, fees, periods, insurance, tax);
+ * they wait for a lender's counsel. A brand's own ones follow.
+ */
+export function disclosuresOf({ limits, legal }: Brand): string[] {
+  return [
+    'To show your rate we make a soft credit check, which doesn’t affect your score. If you accept an offer we make a full credit check, which may.',
+    `The annual percentage rate (APR) on a home equity line of credit includes interest only and ranges from ${percent(limits.aprMin)} to ${percent(limits.aprMax)}. `
+    + `It is fixed for each draw. It doesn’t include the origination fee of up to ${percent(limits.originationFeeMaxPct)} of your first draw. `
+    + 'Rates depend on your credit, your term, your draw and your home.',
+    `You may pay other fees: ${money(limits.valuationFee)} for a valuation when no automated one is found, ${money(limits.notarizationFee)} for a notary in person, `
+    + `recording fees of $0 to ${money(limits.recordingFeeMax)}, and recording taxes of $0 to ${money(limits.recordingTaxMaxPer100k)} for each $100,000.`,
+    `${limits.fundingDays} days is the shortest time from application to funding. It includes the 3 business days in which you can cancel a line on your main home. `
+    + 'Funding takes longer if we need an appraisal, if a document is missing, or where a county records on paper.',
+    `Lines run from ${money(limits.minAmount)} to ${money(limits.maxAmount)}. The most you can borrow depends on your home’s value and what you owe on it. `
+    + 'You draw the full amount at first and repay it over the term you choose; what you have repaid you can draw again during the draw period.',
+    'Your home secures what you owe: failing to repay could cost you your home. Property insurance is required, and flood insurance where the home is in a flood zone.',
+    'Interest may not be tax deductible. Ask a tax adviser.',
+    ...legal.disclosures,
+  ];
+}
+
+export function footerOf(brand: Brand): FooterData {
+  const { legal, kind } = brand;
+  return {
+    privacyUrl: legal.privacyUrl ?? '/privacy',
+    termsUrl: legal.termsUrl ?? '/terms',
+    licensesUrl: legal.licensesUrl ?? '/licenses',
+    termsLabel: legal.termsLabel,
+    extraLinks: legal.extraLinks,
+    licensedStates: legal.licensedStates.toSorted(),
+    moreStatesToCome: kind === 'main' && legal.licensedStates.length < ALL_STATES,
+    disclosures: disclosuresOf(brand),
+  };
+}

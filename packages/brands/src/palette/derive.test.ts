@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { BRANDS } from '../brands.ts';
+import { PAIRS, auditRoles } from './audit.ts';
+import { contrast, distance, hexOf, oklch } from './colour.ts';
+import { derivePalette, type BrandColors } from './derive.ts';
+import { ROLES } from './roles.ts';
+
+const levels = (colors: BrandColors) => derivePalette(colors).notes.map(({ level, about }) => `${level} ${about}`);
+const failures = (colors: BrandColors) => {
+  const { light, dark } = derivePalette(colors);
+  return [...auditRoles(light), ...auditRoles(dark)];
+};
+
+describe('colour arithmetic', () => {
+  test.each([['#000000', '#ffffff', 21], ['#777777', '#ffffff', 4.48], ['#14584a', '#ffffff', 8.32]])('contrast of %s on %s is %d by WCAG', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+    expect(contrast(other, one)).toBe(contrast(one, other));
+  });
+
+  test('a colour comes back from OKLCH as it went in', () => {
+    for (const hex of ['#14584a', '#ffc629', '#1b2b6b', '#ff0000', '#00ff00', '#0000ff', '#808080']) {
+      const { l, c, h } = oklch(hex);
+      expect(hexOf(l, c, h)).toBe(hex);
+    }
+  });
+
+  test('a colour outside sRGB gives up chroma, not lightness or hue', () => {
+    const { l, c, h } = oklch(hexOf(0.6, 0.4, 150));
+    expect(c).toBeLessThan(0.3);
+    expect(Math.abs(l - 0.6)).toBeLessThan(0.01);
+    expect(Math.abs(h - 150)).toBeLessThan(3);
+  });
+});
+
+describe('the palette', () => {
+  test('holds 119 pairs and names no colour outside the contract', () => {
+    expect(PAIRS).toHaveLength(119);
+    for (const { front, plane } of PAIRS) expect([ROLES.includes(front), ROLES.includes(plane)]).toEqual([true, true]);
+  });
+
+  test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))('of %s clears WCAG AA in light and dark [BRAND-003, BRAND-006]', (_, colors) => {
+    expect(failures(colors)).toEqual([]);
+  });
+
+  test('clears WCAG AA for seeds all over the colour space, with and without an ink', () => {
+    const faults: unknown[] = [];
+    for (let hue = 0; hue < 360; hue += 24) {
+      for (const l of [0.15, 0.4, 0.55, 0.7, 0.85, 0.96]) {
+        const primary = hexOf(l, 0.16, hue);
+        faults.push(...failures({ primary }), ...failures({ primary, ink: hexOf(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('the audit finds a pair that cannot be read', () => {
+    const { light } = derivePalette({ primary: '#14584A' });
+    const broken = { ...light, 'text-muted': '#b8bcbb' };
+    expect(auditRoles(broken).map(({ front }) => front)).toContain('text-muted');
+    expect(auditRoles(broken).every(({ ratio, least }) => ratio < least)).toBe(true);
+  });
+
+  test.each([
+    ['a dark green stays exact under white text', '#14584A', '#14584a', '#ffffff'],
+    ['a hard yellow stays exact under dark text', '#FFC629', '#ffc629', '#1e1400'],
+    ['a mid orange is darkened, although WCAG would allow dark text on it', '#F26B21', '#c65000', '#ffffff'],
+    ['a lavender is lightened, because darkening would move it further', '#B69CFF', '#b9a0ff', '#18102a'],
+  ])('%s', (_, primary, fill, text) => {
+    const { light } = derivePalette({ primary });
+    expect([light.primary, light['on-primary']]).toEqual([fill, text]);
+  });
+
+  test('a near-white seed is refused as a fill and replaced by a neutral dark one, with a note', () => {
+    const { light } = derivePalette({ primary: '#F4F4F4' });
+    expect(oklch(light.primary).l).toBeLessThan(0.35);
+    expect(levels({ primary: '#F4F4F4' })).toContain('reject primary');
+    expect(levels({ primary: '#FFFFFF' })).toContain('reject primary');
+    expect(levels({ primary: '#FFC629', ink: '#1B2B6B' })).toEqual([]);
+  });
+
+  test('a yellow without an ink gets a link that is not olive: most of its chroma is gone', () => {
+    const { light } = derivePalette({ primary: '#FFD100' });
+    expect(oklch(light['brand-text']).c).toBeLessThan(oklch('#FFD100').c * 0.5);
+    expect(levels({ primary: '#FFD100' })).toEqual(['info ink']);
+    expect(derivePalette({ primary: '#FFC629', ink: '#1B2B6B' }).light['brand-text']).toBe('#1b2b6b');
+  });
+
+  test('a brand near the red of errors keeps fixed status colours and gets a note', () => {
+    expect(levels({ primary: '#C8102E' })).toEqual(['info primary']);
+    const [red, green] = [derivePalette({ primary: '#C8102E' }).light, derivePalette({ primary: '#14584A' }).light];
+    expect(Math.abs(oklch(red['danger-text']).h - oklch(green['danger-text']).h)).toBeLessThan(1);
+  });
+
+  test('hover and press move away from the text on them', () => {
+    for (const primary of ['#14584A', '#FFC629', '#98FF98', '#1D4ED8', '#C8102E']) {
+      const { light } = derivePalette({ primary });
+      for (const fill of [light['primary-hover'], light['primary-active']]) expect(contrast(fill, light['on-primary'])).toBeGreaterThanOrEqual(4.5);
+      expect(distance(light['primary-hover'], light.primary)).toBeGreaterThan(0.005);
+    }
+  });
+
+  test('a fill moved far from the brand asks the partner to confirm, a small move only tells', () => {
+    expect(levels({ primary: '#00A3E0' })).toContain('warn primary');
+    expect(levels({ primary: '#00857C' })).toContain('info primary');
+    expect(levels({ primary: '#14584A' })).toEqual([]);
+  });
+});

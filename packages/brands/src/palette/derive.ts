@@ -1,0 +1,178 @@
+import { contrast, distance, hexOf, oklch, walk, type Oklch } from './colour.ts';
+import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles, type Status } from './roles.ts';
+
+export interface BrandColors {
+  /** Fill of the one main button. */
+  primary: string;
+  /** Links, selection, progress, focus; the primary when not given. */
+  ink?: string | undefined;
+  /** Decoration only. */
+  accent?: string | undefined;
+  neutralTint?: 'brand' | 'cool' | 'warm' | 'none' | undefined;
+}
+
+export interface Note { level: 'info' | 'warn' | 'reject'; about: string; text: string }
+export interface Palette { light: Roles; dark: Roles; notes: Note[] }
+
+const WHITE = '#ffffff';
+const ROUNDING = 0.05; // room for rounding to eight bits
+const SECONDARY = TEXT_CONTRAST + 1; // secondary text stands at 5.5:1
+// WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of lightness.
+const DARK_TEXT_L = 0.2;
+const DARK_TEXT_GAP = 0.56;
+const STATUS_HUES: Record<Status, readonly [hue: number, chroma: number]> = { success: [152, 0.13], warning: [68, 0.13], danger: [27, 0.19], info: [250, 0.13] };
+
+interface Source { seed: Oklch; seedHex: string; ink: Oklch; inkHex: string; accentHex: string; tint: readonly [hue: number, chroma: number]; dark: boolean }
+
+/** A neutral of the brand's tint; near white the tint weakens, or a white card would look dirty. */
+const neutral = ({ tint: [hue, chroma] }: Source, l: number) => hexOf(l, chroma * (l > 0.9 ? 0.6 : 1), hue);
+
+function planes(source: Source) {
+  const { dark, ink } = source;
+  const subtle = (l: number, chroma: number) => hexOf(l, Math.min(ink.c, chroma), ink.h);
+  return {
+    bg: neutral(source, dark ? 0.185 : 0.985),
+    surface: dark ? neutral(source, 0.235) : WHITE,
+    'surface-sunken': neutral(source, dark ? 0.205 : 0.97),
+    'surface-raised': dark ? neutral(source, 0.275) : WHITE,
+    'brand-subtle': dark ? subtle(0.285, 0.04) : subtle(0.966, 0.013),
+    'brand-subtle-hover': dark ? subtle(0.325, 0.05) : subtle(0.935, 0.022),
+  } satisfies Partial<Roles>;
+}
+
+type Planes = ReturnType<typeof planes>;
+
+function textsAndBorders(source: Source, on: readonly string[], away: 1 | -1) {
+  const { dark } = source;
+  return {
+    text: neutral(source, dark ? 0.97 : 0.185),
+    'text-muted': walk(neutral(source, dark ? 0.855 : 0.5), on, SECONDARY, away),
+    'text-subtle': walk(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST + ROUNDING, away),
+    border: neutral(source, dark ? 0.36 : 0.905),
+    'border-tile': neutral(source, dark ? 0.36 : 0.855),
+    'border-control': walk(neutral(source, dark ? 0.6 : 0.74), on, MARK_CONTRAST + ROUNDING, away),
+    'border-strong': walk(neutral(source, dark ? 0.74 : 0.6), on, TEXT_CONTRAST, away),
+    track: neutral(source, dark ? 0.4 : 0.905),
+  } satisfies Partial<Roles>;
+}
+
+/** The button's fill and its text: the brand's exact colour whenever a text can be read on it, else the smaller of the two moves. */
+function fillOf({ seed, seedHex, dark }: Source): { fill: string; text: string; how: string } {
+  const darkText = hexOf(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
+  const start = dark && seed.l < 0.4 ? hexOf(0.62, seed.c * 0.9, seed.h) : seedHex;
+  if (contrast(start, WHITE) >= TEXT_CONTRAST + ROUNDING) return { fill: start, text: WHITE, how: 'exact, white text' };
+  if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY) return { fill: start, text: darkText, how: 'exact, dark text' };
+  const darker = walk(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
+  const lighter = hexOf(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
+  const bias = 0.04; // white on a colour is the more familiar button
+  return distance(darker, start) <= distance(lighter, start) + bias
+    ? { fill: darker, text: WHITE, how: 'darkened, white text' }
+    : { fill: lighter, text: darkText, how: 'lightened, dark text' };
+}
+
+function primaries(source: Source, plane: Planes, away: 1 | -1) {
+  const { fill, text } = fillOf(source);
+  const { l, c, h } = oklch(fill);
+  const onWhite = text === WHITE;
+  // Hover and press move away from the text's colour, so its contrast can only rise.
+  const move = Math.min(0.05, (onWhite ? l : 1 - l) * 0.45) * (onWhite ? -1 : 1);
+  let hover = hexOf(l + move, c, h);
+  let active = hexOf(l + move * 1.9, c, h);
+  if (!onWhite && 1 - l < 0.12) { // a fill this light cannot get visibly lighter
+    const [darkHover, darkActive] = [hexOf(l - 0.05, c, h), hexOf(l - 0.09, c, h)];
+    if ([darkHover, darkActive].every((each) => contrast(each, text) >= TEXT_CONTRAST)) [hover, active] = [darkHover, darkActive];
+  }
+  return {
+    primary: fill, 'on-primary': text, 'primary-hover': hover, 'primary-active': active,
+    'primary-border': walk(fill, [plane.bg, plane.surface, plane['surface-sunken'], plane['brand-subtle']], MARK_CONTRAST + ROUNDING, away),
+  } satisfies Partial<Roles>;
+}
+
+function brandMarks({ ink, inkHex, accentHex, dark }: Source, on: readonly string[], away: 1 | -1) {
+  const lit = (l: number, chroma: number) => hexOf(l, Math.min(ink.c, chroma), ink.h);
+  const link = walk(dark && ink.l < 0.6 ? lit(0.72, 0.12) : inkHex, on, TEXT_CONTRAST + ROUNDING, away);
+  const accent = oklch(accentHex);
+  const accentSubtle = hexOf(dark ? 0.29 : 0.955, Math.min(accent.c, 0.045), accent.h);
+  return {
+    'brand-text': link,
+    'brand-text-hover': walk(hexOf(oklch(link).l + away * 0.07, ink.c, ink.h), on, TEXT_CONTRAST + ROUNDING, away),
+    'brand-mark': walk(dark && ink.l < 0.5 ? lit(0.68, 0.13) : inkHex, on, MARK_CONTRAST + ROUNDING, away),
+    focus: walk(dark ? lit(0.8, 0.1) : inkHex, on, TEXT_CONTRAST, away),
+    'accent-mark': walk(accentHex, on, MARK_CONTRAST + ROUNDING, away),
+    'accent-text': walk(accentHex, on, TEXT_CONTRAST + ROUNDING, away),
+    'accent-subtle': accentSubtle,
+    'on-accent-subtle': walk(accentHex, [accentSubtle], SECONDARY, away),
+  } satisfies Partial<Roles>;
+}
+
+/** Fixed hues, never the brand's: a warning looks like a warning at every lender. */
+function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 | -1) {
+  const entries = STATUSES.flatMap((status): [Role, string][] => {
+    const [hue, chroma] = STATUS_HUES[status];
+    const subtle = dark ? hexOf(0.285, chroma * 0.32, hue) : hexOf(0.965, chroma * 0.2, hue);
+    return [
+      [`${status}-subtle`, subtle],
+      [`${status}-border`, walk(hexOf(dark ? 0.55 : 0.62, chroma, hue), [plane.surface, plane.bg, subtle], MARK_CONTRAST + ROUNDING, away)],
+      [`${status}-text`, walk(hexOf(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away)],
+      [`${status}-solid`, walk(hexOf(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
+      [`on-${status}-solid`, WHITE],
+    ];
+  });
+  return Object.fromEntries(entries) as Pick<Roles, `${Status}-${'text' | 'subtle' | 'border' | 'solid'}` | `on-${Status}-solid`>;
+}
+
+function rolesOf(source: Source): Roles {
+  const away = source.dark ? 1 : -1; // text moves away from the planes
+  const plane = planes(source);
+  const on = PLANES.map((name) => plane[name]);
+  const inverse = source.dark ? neutral(source, 0.13) : hexOf(0.235, Math.min(source.ink.c, 0.035), source.ink.h);
+  return {
+    ...plane,
+    ...textsAndBorders(source, on, away),
+    ...primaries(source, plane, away),
+    ...brandMarks(source, on, away),
+    ...statuses(plane, on, source.dark, away),
+    'focus-gap': source.dark ? plane.bg : WHITE,
+    'inverse-surface': inverse,
+    'on-inverse': WHITE,
+    'on-inverse-muted': walk(neutral(source, 0.74), [inverse], SECONDARY, 1),
+  };
+}
+
+/** A yellow without an ink would turn olive when it darkens to be read: it loses most of its chroma instead. */
+const isYellow = ({ l, h }: Oklch) => h > 70 && h < 128 && l > 0.6;
+const isNearWhite = ({ l, c }: Oklch) => l > 0.93 && c < 0.03;
+
+/**
+ * Makes all colours of a brand from one to three of its own, light and dark; every pair the controls use clears WCAG 2.2 AA.
+ * The notes say what was moved, refused or advised; `warn` asks the partner to confirm.
+ */
+export function derivePalette(colors: BrandColors): Palette {
+  const notes: Note[] = [];
+  const note = (level: Note['level'], about: string, text: string) => notes.push({ level, about, text });
+  let seedHex = colors.primary.toLowerCase();
+  if (isNearWhite(oklch(seedHex))) {
+    const { c, h } = oklch(seedHex);
+    note('reject', 'primary', `${seedHex} is too close to the page to be seen as a button; a neutral dark fill is used instead`);
+    seedHex = hexOf(0.3, Math.min(c, 0.02), h);
+  }
+  const seed = oklch(seedHex);
+  let inkHex = colors.ink?.toLowerCase() ?? seedHex;
+  if (colors.ink === undefined && isYellow(seed)) {
+    inkHex = hexOf(0.45, seed.c * 0.42, seed.h);
+    note('info', 'ink', 'a yellow without an ink: links and selection are desaturated; give colors.ink for a better result');
+  }
+  const taper = (l: number) => seed.c * Math.max(0.1, 1 - Math.abs(l - Math.min(Math.max(seed.l, 0.45), 0.7)) / 0.52);
+  const base = {
+    seed, seedHex, inkHex, ink: oklch(inkHex), accentHex: colors.accent?.toLowerCase() ?? hexOf(0.62, taper(0.62), seed.h),
+    tint: ({ brand: [seed.h, Math.min(seed.c * 0.06, 0.01)], cool: [250, 0.008], warm: [75, 0.008], none: [0, 0] } as const)[colors.neutralTint ?? 'brand'],
+  };
+  const [light, dark] = [rolesOf({ ...base, dark: false }), rolesOf({ ...base, dark: true })];
+
+  const moved = distance(light.primary, seedHex);
+  if (moved > 0.001) note(moved > 0.1 ? 'warn' : 'info', 'primary', `${fillOf({ ...base, dark: false }).how}: ${seedHex} became ${light.primary} (distance ${moved.toFixed(3)})`);
+  const fromRed = Math.abs(((seed.h - 27 + 540) % 360) - 180);
+  if (seed.c > 0.1 && fromRed < 22) note('info', 'primary', 'the brand is close to the red of errors: errors rely on icon, word and thick edge');
+  if (seed.c < 0.03) note('info', 'primary', 'the brand has no hue: an accent is advised for progress and selection');
+  return { light, dark, notes };
+}

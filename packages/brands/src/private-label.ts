@@ -1,0 +1,40 @@
+import type { Brand } from './brand.ts';
+import { footerOf, type FooterData } from './footer.ts';
+
+/** The public part of a brand, as the page carries it in `window.__PRIVATE_LABEL__` (ledger BRAND-007). */
+export interface PrivateLabel {
+  orgCode: string;
+  main: boolean;
+  name: Brand['name'];
+  logo: Brand['logo'];
+  loader: Brand['loader'];
+  support: Brand['support'] & { phoneLabel: string };
+  legal: Omit<Brand['legal'], keyof FooterData> & FooterData;
+  hosts: { nyVariant?: string | undefined; nonNyVariant?: string | undefined };
+  limits: Brand['limits'];
+  copy: Brand['copy'];
+  flags: Brand['flags'];
+}
+
+/** "+18885550142" as people read it: "(888) 555-0142". */
+const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
+export function privateLabel(brand: Brand): PrivateLabel {
+  const { orgCode, kind, name, logo, loader, support, legal, hosts, limits, copy, flags } = brand;
+  return {
+    orgCode, main: kind === 'main', name, logo, loader, limits, copy, flags,
+    support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
+    legal: { ...legal, ...footerOf(brand) },
+    hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
+  };
+}
+
+/** Reads the page's global object. Throws "No private label data found" when the server did not write it (ledger BRAND-008). */
+export function readPrivateLabel(global: unknown): PrivateLabel {
+  const label: unknown = typeof global === 'object' && global !== null ? Reflect.get(global, '__PRIVATE_LABEL__') : undefined;
+  if (!isPrivateLabel(label)) throw new Error('No private label data found');
+  return label;
+}
+
+const isPrivateLabel = (value: unknown): value is PrivateLabel =>
+  typeof value === 'object' && value !== null && ['orgCode', 'name', 'logo', 'support', 'legal'].every((key) => key in value);
