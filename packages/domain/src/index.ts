@@ -51,3 +51,10 @@ export { flagsRecordingTax, recordingTax, type RecordingTaxRange } from './offer
 export { SAMPLE_POLICY } from './offer/sample-policy.ts';
 export { SLIDER_STEP, sliderRange, sliderStop, type SliderRange } from './offer/slider.ts';
 export { quoteTotals, type QuoteTotals } from './offer/totals.ts';
+export { derivedValues, type Bpo, type DerivedValues, type UwDecision, type UwSubDecision } from './loan-file/derived.ts';
+export { explain, type ExplainWords, type Explanation } from './loan-file/explain.ts';
+export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
+export { attemptOf, gateOf, GATES, isOpen, type Gate, type GateId, type Owner, type Stage, type WorkName } from './loan-file/gates.ts';
+export { allSigned, anySigned, deedSigners, isRescindable, noteSigners, owners, unnamed } from './loan-file/people.ts';
+export { refusal, type Refusal } from './loan-file/refusal.ts';
+export { isManualNotary, pendingClocks, progressOf, stageIndex, stageOf, startedWork, statusOf, type Progress, type Work } from './loan-file/status.ts';

@@ -1,0 +1,101 @@
+import type { LoanFile } from './file.ts';
+import { currentGate } from './fold.ts';
+import type { GateId } from './gates.ts';
+import { isPresent } from './people.ts';
+import { isManualNotary, statusOf } from './status.ts';
+
+/** Ledger ENUM-021, without UNKNOWN, which is never sent. */
+export type UwDecision = 'APPROVED' | 'ASSET_DEPLETION' | 'DECLINE' | 'ERROR' | 'FINAL' | 'INELIGIBLE' | 'INITIAL' | 'REVIEW' | 'SELECT';
+
+/** Ledger ENUM-022. */
+export type UwSubDecision =
+  | 'BPO_PENDING'
+  | 'CREDIT_FROZEN'
+  | 'FINAL_OFFER'
+  | 'UNKNOWN_SUBDECISION'
+  | 'UNVERIFIED_DTI_LIMITED'
+  | 'UNVERIFIED_OFFER'
+  | 'UNVERIFIED_ONBOARDING_COMPLETE'
+  | 'VERIFIED_DTI_LIMITED'
+  | 'VERIFIED_INCOME_MATCHED_OFFER'
+  | 'VERIFIED_OFFER'
+  | 'VERIFIED_RESERVE_LIMITED';
+
+/** Ledger ENUM-018. */
+export type Bpo = 'BPO_NOT_REQUIRED' | 'BPO_REQUIRED' | 'UNKNOWN_BPO_STATUS' | 'BPO_PROCESSING' | 'BPO_COMPLETE';
+
+export interface DerivedValues {
+  readonly uwDecision: UwDecision;
+  readonly uwSubDecision: UwSubDecision;
+  readonly bpo: Bpo;
+  readonly waitingOnFloodCert: boolean;
+  readonly primaryParticipantAcceptComplete: boolean;
+  readonly manualNotary: boolean;
+}
+
+/** What is computed with the status and never stored (design page loan-file.md, section 12). */
+export function derivedValues(file: LoanFile): DerivedValues {
+  const gate = currentGate(file)?.id;
+  return {
+    uwDecision: decision(file, gate),
+    uwSubDecision: subDecision(file, gate),
+    bpo: bpo(file),
+    waitingOnFloodCert: gate === 'flood',
+    primaryParticipantAcceptComplete: gate === 'deed-others',
+    manualNotary: isManualNotary(file),
+  };
+}
+
+type Current = GateId | undefined;
+
+const REVIEWS: ReadonlySet<Current> = new Set<Current>(['facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);
+
+function decision(file: LoanFile, gate: Current): UwDecision {
+  const status = statusOf(file);
+  if (status === 'DECLINED') return 'DECLINE';
+  if (status === 'CREDIT_ERROR') return 'ERROR';
+  if (REVIEWS.has(gate)) return 'REVIEW';
+  if (gate === 'assets') return 'ASSET_DEPLETION';
+  if (gate === 'winback') return 'INELIGIBLE';
+  if (file.reached[file.created?.crypto === true ? 'autopay' : 'disburse'] !== undefined) return 'APPROVED';
+  if (isVerified(file)) return 'FINAL';
+  return hasOffers(file) ? 'SELECT' : 'INITIAL';
+}
+
+function subDecision(file: LoanFile, gate: Current): UwSubDecision {
+  if (file.ended !== null) return 'UNKNOWN_SUBDECISION';
+  if (gate === 'soft-frozen' || gate === 'hard-frozen') return 'CREDIT_FROZEN';
+  if (file.value.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
+  if (!hasOffers(file)) return 'UNKNOWN_SUBDECISION';
+  if (file.selection.current && isPresent(file, file.closing)) return 'FINAL_OFFER';
+  if (isVerified(file)) return verifiedOffer(file);
+  if (file.consents > 0) return 'UNVERIFIED_ONBOARDING_COMPLETE';
+  return file.offers.limit === 'DTI' ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER';
+}
+
+function verifiedOffer(file: LoanFile): UwSubDecision {
+  if (file.selection.choiceAsked) return 'VERIFIED_OFFER';
+  if (file.offers.limit === 'RESERVE') return 'VERIFIED_RESERVE_LIMITED';
+  if (file.offers.limit === 'DTI') return 'VERIFIED_DTI_LIMITED';
+  return file.income.matched && file.selection.current ? 'VERIFIED_INCOME_MATCHED_OFFER' : 'VERIFIED_OFFER';
+}
+
+function bpo(file: LoanFile): Bpo {
+  if (file.valuation.required) return BPO_BY_PHASE.get(file.valuation.phase) ?? 'BPO_PROCESSING';
+  return file.value.outcome === 'VALUE' ? 'BPO_NOT_REQUIRED' : 'UNKNOWN_BPO_STATUS';
+}
+
+const BPO_BY_PHASE: ReadonlyMap<LoanFile['valuation']['phase'], Bpo> = new Map([
+  ['DONE', 'BPO_COMPLETE'],
+  ['ORDER', 'BPO_REQUIRED'],
+  ['ESTIMATE', 'BPO_REQUIRED'],
+]);
+
+function hasOffers(file: LoanFile): boolean {
+  return file.offers.outcome === 'OFFERS';
+}
+
+/** Submitted, and the income is evidenced or need not be. */
+function isVerified(file: LoanFile): boolean {
+  return file.consents > 0 && (file.income.done || file.bypass === 'BYPASS');
+}

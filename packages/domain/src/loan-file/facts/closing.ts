@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { answer, conditionId, count, day, delivery, instant, money, notaryMode, notaryTerms, ordinal, person, place, ref, refs, text } from './parts.ts';
+
+const signature = z.strictObject({
+  papers: ordinal,
+  signer: person,
+  how: z.enum(['ELECTRONIC', 'INK']),
+  documents: z.array(z.strictObject({ document: ref, sha256: text(64) })),
+  place,
+  noticesHanded: refs,
+  /** Who saw it: the signing service, a notary, or staff. */
+  by: z.enum(['ESIGN', 'NOTARY', 'STAFF']),
+});
+
+/** Facts of the accounts, the title and the further signers. */
+export const accountFacts = {
+  DisbursementAccountEntered: z.strictObject({ account: ref, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
+  DisbursementAccountVerified: z.strictObject({ attempt: ordinal, by: z.enum(['BORROWER', 'STAFF']) }),
+  DisbursementAccountRefused: z.strictObject({ attempt: ordinal, by: z.enum(['BORROWER', 'STAFF', 'BANK']), reason: text(80) }),
+  PaymentMethodChosen: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(ref) }),
+  AutopayConfirmed: z.strictObject({ account: ref }),
+  FullTitleOrdered: z.strictObject({ attempt: ordinal, order: ref }),
+  FinalTitleReturned: z.strictObject({
+    attempt: ordinal,
+    mustSign: z.array(
+      z.strictObject({
+        person,
+        relation: z.enum(['CO_OWNER', 'SPOUSE']),
+        reason: text(200),
+        livesThere: z.enum(['UNKNOWN', 'YES', 'NO']),
+      }),
+    ),
+    vesting: text(200),
+    report: ref,
+  }),
+  AdditionalSignerNamed: z.strictObject({
+    signer: person,
+    role: z.enum(['CO_BORROWER', 'CO_DEEDER']),
+    by: z.enum(['BORROWER', 'STAFF']),
+  }),
+  SignerInvitationOpened: z.strictObject({ signer: person }),
+  SignerResidenceGiven: z.strictObject({ signer: person, livesThere: z.enum(['YES', 'NO']) }),
+  SignerIdentityChecked: z.strictObject({ signer: person, result: answer('VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW') }),
+  SignerRemoved: z.strictObject({ signer: person, reason: text(), by: z.enum(['BORROWER', 'STAFF']) }),
+  SigningDeclined: z.strictObject({ person, reason: text(), condition: conditionId }),
+};
+
+/** Facts of the papers: flood, closing disclosure, package, signatures, notary. */
+export const paperFacts = {
+  FloodDetermined: z.strictObject({ zone: text(20), sfha: z.nullable(z.boolean()), certificate: ref }),
+  ClosingDisclosureReady: z.strictObject({ attempt: ordinal, documents: refs, notary: notaryTerms }),
+  SigningPackageReady: z.strictObject({ attempt: ordinal, documents: refs }),
+  FinalOfferAccepted: z.strictObject({ papers: ordinal }),
+  NoteSigned: signature,
+  DeedSigned: signature,
+  NotaryPlanned: z.strictObject({
+    /** The paper set that was planned for. */
+    attempt: ordinal,
+    mode: notaryMode,
+    fee: z.nullable(money),
+    attorney: z.boolean(),
+    notBefore: z.nullable(instant),
+    arithmetic: text(1000),
+  }),
+  NotaryBooked: z.strictObject({
+    papers: ordinal,
+    person,
+    mode: notaryMode,
+    fee: z.nullable(money),
+    place: z.nullable(place),
+    at: z.nullable(instant),
+  }),
+  AttorneyApproved: z.strictObject({ papers: ordinal, opinion: ref }),
+};
+
+/** Facts of the end of the way: rescission, recording, money. */
+export const fundingFacts = {
+  RescissionNoticeDelivered: z.strictObject({ papers: ordinal, person, how: delivery, at: instant }),
+  RescissionPeriodSet: z.strictObject({
+    endsAt: instant,
+    satisfiedAt: instant,
+    last: z.enum(['SIGNATURE', 'NOTICE', 'DISCLOSURE']),
+    arithmetic: text(1000),
+  }),
+  Rescinded: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: z.nullable(ref) }),
+  NonRescissionConfirmed: z.strictObject({ papers: ordinal, person }),
+  LateRescissionReceived: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: ref }),
+  DeedRecorded: z.strictObject({ instrumentNumber: text(80), county: text(80) }),
+  FinalChecksPassed: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
+  FundingProposed: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
+  FundingApproved: z.strictObject({ by: text(64) }),
+  FundsSent: z.strictObject({
+    to: z.enum(['ACCOUNT', 'CUSTODIAN']),
+    trace: ref,
+    /** The required payoffs that leave with it. */
+    payoffs: count,
+  }),
+  CreditorsPaid: z.strictObject({ receipts: refs }),
+};

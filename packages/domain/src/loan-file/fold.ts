@@ -1,0 +1,162 @@
+import type { Fact, FactData, FactType } from './facts.ts';
+import { emptyFile, type LoanFile } from './file.ts';
+import type { Effects } from './fold/effect.ts';
+import { accountEffects, paperEffects } from './fold/closing.ts';
+import { anyTimeEffects, fundingEffects } from './fold/funding.ts';
+import { offerEffects, openingEffects } from './fold/opening.ts';
+import { applicationEffects, homeEffects } from './fold/verifying.ts';
+import { attemptOf, GATES, isOpen, type Gate } from './gates.ts';
+
+/** What each of the 93 facts does (design page fold.md, section 2). */
+export const EFFECTS = {
+  ...openingEffects,
+  ...offerEffects,
+  ...applicationEffects,
+  ...homeEffects,
+  ...accountEffects,
+  ...paperEffects,
+  ...fundingEffects,
+  ...anyTimeEffects,
+} satisfies Effects satisfies Record<FactType, unknown>;
+
+/** A fold and the gates it counts by: one set of rules. Tests build sets with one rule broken. */
+export interface Rules {
+  readonly gates: readonly Gate[];
+  readonly effects: Effects;
+}
+
+export interface Folding {
+  readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
+  /** The first open gate; undefined when none is: the file is complete. */
+  readonly currentGate: (file: LoanFile) => Gate | undefined;
+}
+
+/** The facts that are an act of the borrower or a signer, whoever wrote it down: they move the ball. */
+const ACTS: ReadonlySet<FactType> = new Set([
+  'ApplicationCreated',
+  'ESignConsentGiven',
+  'ESignConsentWithdrawn',
+  'DocumentAcknowledged',
+  'SoftCreditConsentGiven',
+  'AnswersChanged',
+  'SsnGiven',
+  'DelinquencyExplained',
+  'PropertyCorrected',
+  'ParcelChosen',
+  'ValueEstimated',
+  'AssetsLinked',
+  'ReducedOfferAccepted',
+  'ReducedOfferRefused',
+  'PayoffMarked',
+  'OfferSelected',
+  'DrawChangeAsked',
+  'ContactDetailsGiven',
+  'DemographicsAnswered',
+  'ApplicationSubmitted',
+  'IncomeDocumentsSubmitted',
+  'EmployerContactGiven',
+  'IdentityDocumentsSubmitted',
+  'LiensConfirmed',
+  'ValuationOrdered',
+  'AppraisalPaid',
+  'DisbursementAccountEntered',
+  'PaymentMethodChosen',
+  'AutopayConfirmed',
+  'AdditionalSignerNamed',
+  'SignerInvitationOpened',
+  'SignerResidenceGiven',
+  'SigningDeclined',
+  'FinalOfferAccepted',
+  'NoteSigned',
+  'DeedSigned',
+  'NotaryBooked',
+  'NonRescissionConfirmed',
+  'ConditionAnswered',
+  'ApplicationWithdrawn',
+]);
+
+function isAct(fact: Fact): boolean {
+  if (ACTS.has(fact.type)) return true;
+  switch (fact.type) {
+    case 'IncomeEvidenced':
+      return fact.data.accepted === 'BORROWER';
+    case 'DisbursementAccountVerified':
+    case 'SignerRemoved':
+      return fact.data.by !== 'STAFF';
+    case 'DisbursementAccountRefused':
+      return fact.data.by === 'BORROWER';
+    default:
+      return false;
+  }
+}
+
+/** A counter-offer waits for the borrower's answer. */
+export function isCounterOpen(file: LoanFile): boolean {
+  const { basis, outcome, counter } = file.offers;
+  return basis === file.basis && (outcome === 'WINBACK' || (counter && !file.selection.current));
+}
+
+/** Builds the fold of one set of rules. */
+export function folding({ gates, effects }: Rules): Folding {
+  const seen = new WeakMap<LoanFile, Gate | 'COMPLETE'>();
+
+  function currentGate(file: LoanFile): Gate | undefined {
+    let gate = seen.get(file);
+    if (gate === undefined) {
+      gate = gates.find((one) => isOpen(one, file)) ?? 'COMPLETE';
+      seen.set(file, gate);
+    }
+    return gate === 'COMPLETE' ? undefined : gate;
+  }
+
+  function fold(file: LoanFile, fact: Fact): LoanFile {
+    const effect = effects[fact.type] as (file: LoanFile, data: FactData[FactType]) => LoanFile;
+    return settle(file, effect(file, fact.data), isAct(fact));
+  }
+
+  /** What follows after every fact (design page fold.md, section 3). */
+  function settle(before: LoanFile, after: LoanFile, act: boolean): LoanFile {
+    let file = after;
+    if (file.clocks.COUNTER_OFFER !== undefined && !isCounterOpen(file)) {
+      const { COUNTER_OFFER: _answered, ...clocks } = file.clocks;
+      file = { ...file, clocks };
+    }
+    const gate = currentGate(file);
+    const theirs = gate?.owner === 'borrower';
+    const moved = act || (theirs && currentGate(before)?.owner !== 'borrower');
+    const silent = file.clocks.INCOMPLETE !== undefined && !file.clocks.INCOMPLETE.reached && (moved || !theirs);
+    const id = gate?.id ?? 'complete';
+    const attempt = gate === undefined ? 1 : attemptOf(gate, file);
+    if (!moved && !silent && file.reached[id] === attempt) return file;
+    const { INCOMPLETE: _void, ...clocks } = file.clocks;
+    const settled: LoanFile = {
+      ...file,
+      ball: moved ? file.ball + 1 : file.ball,
+      clocks: silent ? clocks : file.clocks,
+      reached: file.reached[id] === attempt ? file.reached : { ...file.reached, [id]: attempt },
+    };
+    // ball, INCOMPLETE and reached stand in no gate: the current one stays.
+    seen.set(settled, gate ?? 'COMPLETE');
+    return settled;
+  }
+
+  return { fold, currentGate };
+}
+
+const own = folding({ gates: GATES, effects: EFFECTS });
+
+/**
+ * The file after one more fact. Total and pure: it never refuses (that is `refusal`), never throws for a fact that
+ * `parseFact` lets through, and never changes its argument (design page fold.md).
+ */
+export const fold: Folding['fold'] = own.fold;
+
+/** The first open gate, whose status is the application's; undefined when none is open: COMPLETE. */
+export const currentGate: Folding['currentGate'] = own.currentGate;
+
+/** The file that a list of facts adds up to. */
+export function replay(facts: Iterable<Fact>): LoanFile {
+  let file = emptyFile();
+  for (const fact of facts) file = fold(file, fact);
+  return file;
+}

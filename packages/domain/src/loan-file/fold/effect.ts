@@ -1,0 +1,44 @@
+import type { FactData, FactType } from '../facts.ts';
+import type { LoanFile } from '../file.ts';
+import { anySigned } from '../people.ts';
+
+/** What a fact does to the slices it names; it never refuses and never changes its argument. */
+export type Effect<T extends FactType> = (file: LoanFile, fact: FactData[T]) => LoanFile;
+export type Effects = { readonly [T in FactType]: Effect<T> };
+
+/** The pricing inputs changed: what was priced before is old. */
+export function newPrice(file: LoanFile): LoanFile {
+  return { ...file, basis: file.basis + 1, deferrable: false };
+}
+
+/** As `newPrice`, but the price may wait for a valuation that is about to change the inputs again. */
+export function newPriceLater(file: LoanFile): LoanFile {
+  return { ...file, basis: file.basis + 1, deferrable: file.deferrable || file.offers.basis === file.basis };
+}
+
+/** Papers that were made count no more. */
+export function newPapers(file: LoanFile): LoanFile {
+  return { ...file, papers: file.papers + 1 };
+}
+
+/** New papers, if there are any. */
+export function newPapersIfAny(file: LoanFile): LoanFile {
+  return file.papers > 0 ? newPapers(file) : file;
+}
+
+/** So many debts are marked now; one more than before asks for its figures. */
+export function marked(file: LoanFile, payoffs: number): LoanFile {
+  const asksAgain = payoffs > file.payoffs && file.payoff.figures;
+  return { ...file, payoffs, payoff: asksAgain ? { attempt: file.payoff.attempt + 1, figures: false } : file.payoff };
+}
+
+/** The paper set goes on with the same notary as the borrower was told. */
+export function isSameNotary(told: LoanFile['closingNotary'], now: { readonly mode: string; readonly fee: number | null }): boolean {
+  return told !== null && told.mode === now.mode && (told.fee ?? 0) === (now.fee ?? 0);
+}
+
+/** Payoff figures change the price until somebody has signed. */
+export function figuresArrived(file: LoanFile): LoanFile {
+  const after: LoanFile = { ...file, payoff: { ...file.payoff, figures: true } };
+  return anySigned(file) ? after : newPriceLater(after);
+}

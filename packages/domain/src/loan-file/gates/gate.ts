@@ -1,0 +1,110 @@
+import type { StoredStatus } from '../checklist-status.ts';
+import type { LoanFile } from '../file.ts';
+
+/** Who has the ball while a gate is the current one. */
+export type Owner =
+  | 'nobody'
+  | 'borrower'
+  | 'staff'
+  | 'lender'
+  | 'documents'
+  | 'credit'
+  | 'property'
+  | 'income'
+  | 'identity'
+  | 'valuation'
+  | 'bank'
+  | 'title'
+  | 'flood'
+  | 'esign'
+  | 'signers'
+  | 'notary'
+  | 'attorney'
+  | 'clock'
+  | 'recording';
+
+/** The stages of the progress bar, by the names of the specification (ledger PROG-001). */
+export type Stage =
+  | 'INITIAL'
+  | 'PRODUCT_SELECT'
+  | 'MORE_INFO'
+  | 'LINK_INCOME'
+  | 'ID_UPLOAD'
+  | 'SIGNING'
+  | 'ENOTARY'
+  | 'MANUAL_NOTARY'
+  | 'COMPLETE';
+
+/** Work that the server starts when a gate becomes current: a job for a program, or a task for staff. */
+export type WorkName =
+  | 'end.cancelled'
+  | 'end.declined'
+  | 'staff.review'
+  | 'tell.borrower'
+  | 'tell.signers'
+  | 'documents.request'
+  | 'documents.render'
+  | 'intake'
+  | 'credit.softPull'
+  | 'credit.retry'
+  | 'credit.hardPull'
+  | 'property.find'
+  | 'property.value'
+  | 'property.prequalTitle'
+  | 'offers.price'
+  | 'offers.counter'
+  | 'income.confirmEmployment'
+  | 'identity.check'
+  | 'payoff.letters'
+  | 'payoff.pay'
+  | 'valuation.order'
+  | 'valuation.quoteAppraisal'
+  | 'valuation.orderAppraisal'
+  | 'bank.microDeposit'
+  | 'bank.send'
+  | 'title.order'
+  | 'title.pull'
+  | 'flood.determine'
+  | 'documents.closing'
+  | 'esign.prepare'
+  | 'notices.send'
+  | 'notary.plan'
+  | 'notary.reserve'
+  | 'notary.session'
+  | 'staff.attorney'
+  | 'recording.submit'
+  | 'checks.final'
+  | 'funding.decide';
+
+/** A sentence whose parts in {braces} are filled by words; a part in [brackets] is left out when its word is missing. */
+export type Template = string | ((file: LoanFile) => string);
+
+/** One line of the checklist (design page loan-file.md, section 2). */
+export interface GateRow {
+  readonly id: string;
+  readonly status: StoredStatus;
+  readonly owner: Owner;
+  /** SAME keeps the stage that was interrupted. */
+  readonly stage: Exclude<Stage, 'MANUAL_NOTARY'> | 'SAME';
+  /** Whether the gate stands in this file's way at all. */
+  readonly when: (file: LoanFile) => boolean;
+  /** Whether it is done. */
+  readonly until: (file: LoanFile) => boolean;
+  readonly work?: WorkName;
+  /** Work that starts before the gate is reached. */
+  readonly early?: (file: LoanFile) => boolean;
+  /** Which try this is: an answer to another one does not count. 1 when the gate is passed once. */
+  readonly attempt?: (file: LoanFile) => number;
+  /** The path below /{uuid}/; null: no destination, the last screen keeps polling; '' is the site root. */
+  readonly screen: string | null;
+  /** What the step is called when it comes next. */
+  readonly name: string;
+  /** What is happening. */
+  readonly text: Template;
+  /** What the borrower needs to do; absent: nothing. */
+  readonly ask?: Template;
+  readonly usualTime: string | null;
+}
+
+export const always = (): boolean => true;
+export const never = (): boolean => false;

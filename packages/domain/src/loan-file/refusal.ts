@@ -1,0 +1,65 @@
+import type { Fact, FactData, FactType } from './facts.ts';
+import type { LoanFile } from './file.ts';
+import { EFFECTS, folding, type Folding, type Rules } from './fold.ts';
+import { GATES, type Gate, type GateId } from './gates.ts';
+import { accountNeeds, paperNeeds } from './refusal/closing.ts';
+import { anyTimeNeeds, fundingNeeds } from './refusal/funding.ts';
+import { turns, type Needs, type Refusal, type Seen, type Turns } from './refusal/needs.ts';
+import { offerNeeds, openingNeeds } from './refusal/opening.ts';
+import { applicationNeeds, homeNeeds } from './refusal/verifying.ts';
+
+export type { Refusal } from './refusal/needs.ts';
+
+/** What each of the 93 facts needs before it may be recorded (design page loan-file.md, section 3). */
+export const NEEDS = {
+  ...openingNeeds,
+  ...offerNeeds,
+  ...applicationNeeds,
+  ...homeNeeds,
+  ...accountNeeds,
+  ...paperNeeds,
+  ...fundingNeeds,
+  ...anyTimeNeeds,
+} satisfies Needs satisfies Record<FactType, unknown>;
+
+/** The whole set of rules of a loan file. */
+export interface LoanRules extends Rules {
+  readonly needs: Needs;
+  readonly turns: Turns;
+}
+
+export interface LoanMachine extends Folding {
+  readonly refusal: (file: LoanFile, fact: Fact, now?: string) => Refusal | null;
+}
+
+/** The rules as they are. */
+export const RULES: LoanRules = { gates: GATES, effects: EFFECTS, needs: NEEDS, turns };
+
+/** Builds fold and refusal from a set of rules; tests break one rule and expect to be told. */
+export function loanMachine(rules: LoanRules): LoanMachine {
+  const machine = folding(rules);
+  const byId = new Map<string, Gate>(rules.gates.map((gate) => [gate.id, gate]));
+  const gate = (id: GateId): Gate => byId.get(id) ?? CLOSED;
+
+  function refusal(file: LoanFile, fact: Fact, now?: string): Refusal | null {
+    const current = machine.currentGate(file);
+    const isLate = fact.type === 'LateRescissionReceived' && file.ended === null;
+    if (file.ended !== null || (current === undefined && !isLate)) return { name: 'FILE_CLOSED', because: 'the file is closed' };
+    if (file.created === null && fact.type !== 'ApplicationCreated') return { name: 'RULE', because: 'there is no application yet' };
+    const seen: Seen = { file, current, gate, turns: rules.turns, now };
+    const need = rules.needs[fact.type] as (seen: Seen, data: FactData[FactType]) => Refusal | null;
+    return need(seen, fact.data);
+  }
+
+  return { ...machine, refusal };
+}
+
+/** Stands for a gate that a set of rules has left out. */
+const CLOSED: Gate = { ...GATES[0]!, when: () => false };
+
+/**
+ * Why this fact may not be recorded now, or null (design page loan-file.md, section 3).
+ *
+ * @param now the LOAN clock as an ISO instant; with it a clock is refused before it is due.
+ */
+export const refusal: LoanMachine['refusal'] = loanMachine(RULES).refusal;

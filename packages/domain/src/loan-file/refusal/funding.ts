@@ -1,0 +1,113 @@
+import type { LoanFile } from '../file.ts';
+import { isCounterOpen } from '../fold.ts';
+import { isMarginOver } from '../gates/notary-and-funding.ts';
+import { allSigned, anySigned, deedSigners, isPresent, isRescindable, owners } from '../people.ts';
+import { electronic, notAfter, owner, present, rule, type Needs, type Refusal } from './needs.ts';
+
+/** Rescission, recording, money. */
+export const fundingNeeds = {
+  RescissionNoticeDelivered: ({ file }, { papers, person, how }) =>
+    present(file, papers) ??
+    rule(isRescindable(file) && isPresent(file, file.pack), 'no notice of the right to cancel is owed yet') ??
+    owner(file, person) ??
+    rule(!isPresent(file, file.rescissionNotices[person]), 'the person has the notice') ??
+    electronic(file, person, how === 'ELECTRONIC'),
+  RescissionPeriodSet: ({ file }, { endsAt, satisfiedAt }) =>
+    rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no period to set') ??
+    everyNotice(file) ??
+    rule(notAfter(endsAt, satisfiedAt), 'the margin for letters follows the period') ??
+    rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a period is only ever lengthened'),
+  Rescinded: ({ file }, { person, sentAt, how, document }) =>
+    owner(file, person) ??
+    rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
+    rule(!file.fundsSent, 'the money has been sent: a late rescission') ??
+    rule(file.clocks.RESCISSION === undefined || notAfter(sentAt, file.clocks.RESCISSION.due), 'sent after the period') ??
+    rule(how === 'ONLINE' || document !== null, 'a letter is recorded with its document'),
+  NonRescissionConfirmed: ({ file }, { papers, person }) =>
+    present(file, papers) ??
+    owner(file, person) ??
+    rule(file.clocks.RESCISSION?.reached === true, 'the period runs') ??
+    rule(!isPresent(file, file.nonRescission[person]), 'the person has confirmed'),
+  LateRescissionReceived: ({ file }, { person }) =>
+    owner(file, person) ??
+    rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
+    rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
+  DeedRecorded: (seen) => seen.turns.worker(seen, ['recording'], null),
+  FinalChecksPassed: (seen, { attempt }) =>
+    seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
+  FundingProposed: (seen) => seen.turns.step(seen, ['funding-decision']),
+  FundingApproved: (seen, { by }) =>
+    seen.turns.step(seen, ['funding-decision']) ??
+    rule(seen.file.proposal !== null, 'nothing is proposed') ??
+    rule(seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by, 'a second person approves this amount'),
+  FundsSent: (seen, { to, payoffs }) =>
+    seen.turns.worker(seen, ['send-funds'], null) ??
+    fundable(seen.file) ??
+    rule(payoffs >= seen.file.required, 'required payoffs leave with the money') ??
+    rule((to === 'CUSTODIAN') === (seen.file.created?.crypto === true), 'the money goes where this loan is paid out'),
+  CreditorsPaid: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
+} as const satisfies Partial<Needs>;
+
+/** Conditions, expiry, voided papers, clocks, ends. */
+export const anyTimeNeeds = {
+  ConditionPosted: ({ file }, { id, blocks }) =>
+    rule(file.conditions[id] === undefined, 'a condition has its own id') ??
+    rule(blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted), 'the final offer is accepted: closing waits for nothing more') ??
+    rule(blocks !== 'FUNDING' || !file.fundsSent, 'the money has been sent'),
+  ConditionAnswered: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
+  ConditionReturned: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
+  ConditionCleared: ({ file }, { id }) => {
+    const state = file.conditions[id]?.state;
+    return rule(state !== undefined && state !== 'CLEARED', 'no such condition is open');
+  },
+  EvidenceExpired: ({ file }, { what }) => {
+    if (what === 'PAYOFF') return rule(file.payoff.figures && !file.fundingApproved, 'no payoff figures can expire');
+    const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[what];
+    return rule(stands, 'there is nothing to expire') ?? rule(!anySigned(file), 'somebody has signed on this evidence');
+  },
+  ClosingVoided: ({ file }, { consents, ground }) => {
+    const agreed = new Set(consents.map((one) => one.person));
+    return (
+      rule(isPresent(file, file.pack) && !file.recorded, 'papers are voided from the package until the recording') ??
+      rule(ground !== null || deedSigners(file).every((person) => agreed.has(person)), 'every signer agrees in writing, or a ground is named')
+    );
+  },
+  IncompletenessNoticeSent: ({ file, current }, { ball }) => {
+    if (current?.owner !== 'borrower') return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
+    return (
+      rule(ball === file.ball, 'the borrower has acted since') ??
+      rule(!isCounterOpen(file), 'a counter-offer is open: it has a clock of its own') ??
+      rule(file.clocks.INCOMPLETE === undefined, 'the notice has been sent')
+    );
+  },
+  ClockReached: ({ file, now }, { clock, due, at }) => {
+    const known = file.clocks[clock];
+    return (
+      rule(known !== undefined && !known.reached && known.due === due, 'no such clock runs') ??
+      rule(notAfter(due, at) && (now === undefined || notAfter(due, now)), 'the clock is not due')
+    );
+  },
+  ApplicationWithdrawn: ({ file }) => rule(!allSigned(file), 'everybody has signed: an owner may rescind'),
+  ApplicationDeclined: ({ file }, { ground }) =>
+    rule(!allSigned(file) || ground !== null, 'everybody has signed: a decline names its ground') ??
+    rule(!file.fundsSent, 'the money has been sent'),
+} as const satisfies Partial<Needs>;
+
+function everyNotice(file: LoanFile): Refusal | null {
+  return rule(
+    owners(file).every((person) => isPresent(file, file.rescissionNotices[person])),
+    'an owner has no notice of the right to cancel',
+  );
+}
+
+function fundable(file: LoanFile): Refusal | null {
+  const hasWaited = !isRescindable(file) || (file.clocks.RESCISSION?.reached === true && isMarginOver(file));
+  return (
+    rule(allSigned(file) && file.fundingApproved, 'not everybody has signed, or the funding is not approved') ??
+    rule(hasWaited, 'the time to cancel and the margin for letters are not over')
+  );
+}
+
+function isLonger(before: string | undefined, after: string): boolean {
+  return before === undefined || !notAfter(after, before);
+}

@@ -1,0 +1,86 @@
+import type { FactData, FactType } from '../facts.ts';
+import { BORROWER, type LoanFile } from '../file.ts';
+import { attemptOf, isOpen, type Gate, type GateId } from '../gates.ts';
+import { isPresent, owners } from '../people.ts';
+
+/** Why a fact may not be recorded now (design page loan-file.md, section 3). */
+export interface Refusal {
+  readonly name: 'NOT_THEIR_TURN' | 'RULE' | 'STALE_ATTEMPT' | 'FILE_CLOSED';
+  readonly because: string;
+}
+
+/** What a rule looks at: the file, its first open gate, and who may speak when. */
+export interface Seen {
+  readonly file: LoanFile;
+  readonly current: Gate | undefined;
+  readonly gate: (id: GateId) => Gate;
+  readonly turns: Turns;
+  /** The LOAN clock as an ISO instant, where the caller knows it. */
+  readonly now: string | undefined;
+}
+
+/** The two ways a fact belongs to a gate. */
+export interface Turns {
+  /** A borrower's step: one of these gates is the current one. */
+  readonly step: (seen: Seen, ids: readonly GateId[]) => Refusal | null;
+  /** A worker's answer: one of these gates was reached with its present attempt and is still open. */
+  readonly worker: (seen: Seen, ids: readonly GateId[], attempt: number | null) => Refusal | null;
+}
+
+/** What one fact needs; null: it may be recorded. */
+export type Need<T extends FactType> = (seen: Seen, fact: FactData[T]) => Refusal | null;
+export type Needs = { readonly [T in FactType]: Need<T> };
+
+export const turns: Turns = {
+  step: ({ current }, ids) =>
+    current !== undefined && ids.includes(current.id)
+      ? null
+      : { name: 'NOT_THEIR_TURN', because: `this is done at ${ids.join(' or ')}, the file stands at ${current?.id ?? 'complete'}` },
+  worker: ({ file, gate }, ids, attempt) => {
+    const gates = ids.map(gate);
+    const tries = gates.map((one) => attemptOf(one, file));
+    if (attempt !== null && !tries.includes(attempt)) {
+      return { name: 'STALE_ATTEMPT', because: `the answer is to try ${attempt}, the present one is ${tries.join(' or ')}` };
+    }
+    const isReached = (one: Gate): boolean => file.reached[one.id] === attemptOf(one, file);
+    if (gates.some((one) => isReached(one) && isOpen(one, file))) return null;
+    return gates.some(isReached)
+      ? { name: 'RULE', because: `${ids.join(' and ')} has its answer` }
+      : { name: 'NOT_THEIR_TURN', because: `${ids.join(' or ')} was not asked` };
+  },
+};
+
+/** A rule of its own beside whose turn it is. */
+export function rule(holds: boolean, because: string): Refusal | null {
+  return holds ? null : { name: 'RULE', because };
+}
+
+/** One answer per attempt; an odd one may still be replaced by one that has a name. */
+export function first(before: string | null, now: string, known: readonly string[]): Refusal | null {
+  const isFirst = before === null || (!known.includes(before) && known.includes(now));
+  return rule(isFirst, 'one answer per attempt');
+}
+
+/** Made for the present papers. */
+export function present(file: LoanFile, papers: number): Refusal | null {
+  return isPresent(file, papers) ? null : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.papers}` };
+}
+
+/** A person to whom notices go and who may rescind. */
+export function owner(file: LoanFile, person: string): Refusal | null {
+  return rule(owners(file).includes(person), 'the person is no owner and no signer');
+}
+
+/** Words on a screen count only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
+export function electronic(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
+  return rule(!isElectronic || file.esign[person]?.on === true, 'without E-SIGN consent it is done on paper');
+}
+
+export function isSigner(file: LoanFile, person: string): boolean {
+  return person === BORROWER || file.signers[person] !== undefined;
+}
+
+/** Whether the first instant is not after the second; both in UTC. */
+export function notAfter(first: string, second: string): boolean {
+  return Date.parse(first) <= Date.parse(second);
+}

@@ -1,0 +1,80 @@
+import type { StoredStatus } from './checklist-status.ts';
+import type { ClockName, LoanFile } from './file.ts';
+import { currentGate } from './fold.ts';
+import { attemptOf, GATES, isOpen, type Gate, type GateId, type Stage, type WorkName } from './gates.ts';
+
+/** The status of the application: that of the first open gate, COMPLETE when none is open. */
+export function statusOf(file: LoanFile): StoredStatus {
+  return currentGate(file)?.status ?? 'COMPLETE';
+}
+
+/** Whether the deed of the present papers is signed before a notary in person (ledger PROG-009, PROG-010). */
+export function isManualNotary(file: LoanFile): boolean {
+  const planned = file.notary?.papers === file.papers ? file.notary : undefined;
+  return (planned ?? file.quote ?? file.closingNotary)?.mode === 'MANUAL';
+}
+
+const ORDER: readonly Stage[] = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING', 'ENOTARY', 'COMPLETE'];
+
+/** The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage it interrupted. */
+export function stageOf(file: LoanFile): Stage {
+  const stage = steps(file)[0]?.stage;
+  if (stage === undefined || stage === 'SAME') return 'COMPLETE';
+  return stage === 'ENOTARY' && isManualNotary(file) ? 'MANUAL_NOTARY' : stage;
+}
+
+/** The place of a stage on the bar, 0 to 7 (ledger PROG-002 to PROG-011). */
+export function stageIndex(stage: Stage): number {
+  return ORDER.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
+}
+
+const OFFER_GATES: ReadonlySet<string> = new Set<GateId>(['price', 'assets', 'winback', 'choose', 'rechoose']);
+
+/** Where the bar stands, and, when it went back, whether to show "Updated offer" or "New papers". */
+export interface Progress {
+  readonly stage: Stage;
+  readonly index: number;
+  readonly reopened: 'OFFER' | 'PAPERS' | null;
+}
+
+/** The progress of a file (design page loan-file.md, section 2, last paragraph). */
+export function progressOf(file: LoanFile): Progress {
+  const stage = stageOf(file);
+  const index = stageIndex(stage);
+  const before = GATES.filter((gate) => gate.stage !== 'SAME' && file.reached[gate.id] !== undefined);
+  const furthest = Math.max(0, ...before.map((gate) => stageIndex(gate.stage as Stage)));
+  const isBack = index < furthest && file.selection.n > 0;
+  return { stage, index, reopened: !isBack ? null : OFFER_GATES.has(steps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS' };
+}
+
+/** The clocks that run, each with the instant it is due (design page loan-file.md, section 7). */
+export function pendingClocks(file: LoanFile): { readonly clock: ClockName; readonly due: string }[] {
+  if (file.ended !== null) return [];
+  return Object.entries(file.clocks)
+    .filter(([, state]) => !state.reached)
+    .map(([clock, state]) => ({ clock: clock as ClockName, due: state.due }));
+}
+
+export interface Work {
+  readonly gate: GateId;
+  readonly attempt: number;
+  readonly work: WorkName;
+}
+
+/**
+ * The work that facts started: that of each gate whose number `reached` got between the two files, and work that starts
+ * early. The job's key is application, gate and attempt: the same key twice is the same job.
+ */
+export function startedWork(before: LoanFile, after: LoanFile): Work[] {
+  return GATES.flatMap((gate) => {
+    if (gate.work === undefined) return [];
+    const isReached = after.reached[gate.id] !== undefined && after.reached[gate.id] !== before.reached[gate.id];
+    const isEarly = gate.early !== undefined && isOpen(gate, after) && gate.early(after) && !gate.early(before);
+    return isReached || isEarly ? [{ gate: gate.id, attempt: after.reached[gate.id] ?? attemptOf(gate, after), work: gate.work }] : [];
+  });
+}
+
+/** The open gates that are steps: what is left of the way, ends and holds aside. */
+export function steps(file: LoanFile): Gate[] {
+  return GATES.filter((gate) => gate.stage !== 'SAME' && isOpen(gate, file));
+}
