@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { repeated, state } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 
 /** An address as the typeahead offers it (ledger DATA-028). */
 export const foundAddress = z.strictObject({
@@ -14,8 +15,8 @@ export const lookUpAddress = call({
   method: 'GET',
   path: '/service-address/external/api/v1/lookup',
   auth: 'anonymous',
-  query: z.object({ search: z.string().check(z.minLength(3), z.maxLength(120)), state: z.optional(repeated(state)) }),
-  reply: z.array(foundAddress).check(z.maxLength(10)),
+  query: z.object({ search: checked(z.string(), z.minLength(3), z.maxLength(120)), state: z.optional(repeated(state)) }),
+  reply: checked(z.array(foundAddress), z.maxLength(10)),
   errors: [],
   rules: { rate: 'L5' },
 });

@@ -3,6 +3,7 @@ import { EMPLOYMENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, SALE_STATUSES } fro
 import { call } from './call.ts';
 import { APPLICATION, E, H } from './paths.ts';
 import { bag, date, dollars, dollarsIn, instant, line, state, uuid, version, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { consentListRequest, loanConsentType, softConsentRequests } from './shapes/consent.ts';
 import { registrationDraft, stepValues } from './shapes/draft.ts';
 import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
@@ -52,7 +53,7 @@ const utmParameters = z.object({
 });
 
 const creation = z.object({
-  abVersionsRequest: z.nullish(z.array(z.object({ name: line, variation: line })).check(z.maxLength(50))),
+  abVersionsRequest: z.nullish(checked(z.array(z.object({ name: line, variation: line })), z.maxLength(50))),
   affiliateAbVersion: z.nullish(line),
   affiliateAppIndicator: z.nullish(line),
   affiliateLiveOffers: z.nullish(z.union([line, z.boolean()])),
@@ -112,7 +113,7 @@ export const readZipEligibility = call({
   path: `${E}/zip-eligibility`,
   auth: 'anonymous',
   query: ofOrganisation,
-  reply: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
+  reply: z.array(checked(z.string(), z.regex(/^\d{1,5}$/))),
   errors: [],
   rules: { cacheSeconds: 600 },
   client: { staleMs: 600_000 },
@@ -175,7 +176,7 @@ export const changeAnswers = call({
   rules: { ifMatch: 'required' },
 });
 
-const ofStep = z.strictObject({ uuid, step: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+const ofStep = z.strictObject({ uuid, step: checked(z.string(), z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
 
 /** AP-7 get. Values of a step that were typed and not yet sent. */
 export const readStepDraft = call({
@@ -238,7 +239,7 @@ export const readDecline = call({
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
-    reasons: z.array(z.string()).check(z.maxLength(4)),
+    reasons: checked(z.array(z.string()), z.maxLength(4)),
     score: z.nullish(z.strictObject({ value: whole, date, low: whole, high: whole, factors: z.array(z.string()) })),
     bureau: z.nullish(z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string() })),
     noticeDocumentUuid: z.nullish(uuid),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { dollars, dollarsIn, uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
-const assetFields = { type: z.enum(ASSET_TYPES), institution: z.string().check(z.minLength(1), z.maxLength(100)) };
+const assetFields = { type: z.enum(ASSET_TYPES), institution: checked(z.string(), z.minLength(1), z.maxLength(100)) };
 /** An account of which the balance may count as income. */
 export const asset = z.strictObject({ assetUuid: uuid, ...assetFields, balance: dollars });
 

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { BANNER_VARIANTS } from '@lintel/domain';
 import { call } from './call.ts';
 import { instant, uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 
 /** A banner above every page (ledger DATA-030). */
 export const banner = z.strictObject({
   uuid,
   message: z.string(),
-  apps: z.array(z.string()).check(z.minLength(1)),
+  apps: checked(z.array(z.string()), z.minLength(1)),
   variant: z.enum(BANNER_VARIANTS),
   active: z.boolean(),
   dismissable: z.boolean(),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
-import type { ChecklistStatus } from './shapes/enums.ts';
+import type { StoredStatus } from '@lintel/domain';
 
 export type Schema = z.ZodMiniType;
 
@@ -29,7 +29,7 @@ export interface Rules {
   readonly stepUp: boolean;
   readonly rate: RateClass;
   /** `@`: open only while the loan has one of these statuses; else `not-at-this-step`. Absent: at any status. */
-  readonly openAt?: readonly ChecklistStatus[];
+  readonly openAt?: readonly StoredStatus[];
   /** Largest JSON body in bytes (C10). */
   readonly bodyLimit: number;
   /** Seconds a shared cache may keep the reply; 0 is `no-store` (C1). */

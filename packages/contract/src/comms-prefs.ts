@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OPT_IN_OUT, PRODUCT_TYPES } from '@lintel/domain';
 import { call } from './call.ts';
 import { line, uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { smsPrompt, userConsent } from './shapes/consent.ts';
 
 /** G31. The prompt for marketing text messages. */
@@ -39,9 +40,9 @@ export const saveConsents = call({
     org: line,
     source: z.nullish(line),
     productType: z.enum(PRODUCT_TYPES),
-    phone: z.nullish(z.string().check(z.maxLength(20))),
-    email: z.nullish(z.string().check(z.maxLength(254))),
-    consents: z.array(z.object({ consentPromptUuid: uuid, optInOut: z.enum(OPT_IN_OUT) })).check(z.maxLength(10)),
+    phone: z.nullish(checked(z.string(), z.maxLength(20))),
+    email: z.nullish(checked(z.string(), z.maxLength(254))),
+    consents: checked(z.array(z.object({ consentPromptUuid: uuid, optInOut: z.enum(OPT_IN_OUT) })), z.maxLength(10)),
   }),
   reply: z.strictObject({ consents: z.array(userConsent) }),
   errors: ['consent-outdated'],

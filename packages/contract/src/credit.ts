@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { instant, line, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { address, name } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
@@ -22,8 +23,8 @@ export const readCredit = call({
     bureaus: z.array(bureau),
     attemptsLeft: whole,
     nextTryAt: z.nullish(instant),
-    ssnLast4: z.nullish(z.string().check(z.regex(/^\d{4}$/))),
-    late: z.array(z.strictObject({ creditorName: line, month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) })),
+    ssnLast4: z.nullish(checked(z.string(), z.regex(/^\d{4}$/))),
+    late: z.array(z.strictObject({ creditorName: line, month: checked(z.string(), z.regex(/^\d{4}-\d{2}$/)) })),
   }),
   errors: [],
 });
@@ -36,7 +37,7 @@ export const matchCredit = call({
   path: `${H}/credit/match`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ ssn: z.string().check(z.maxLength(20)), name: z.nullish(name), previousAddress: z.nullish(address) }),
+  body: z.strictObject({ ssn: checked(z.string(), z.maxLength(20)), name: z.nullish(name), previousAddress: z.nullish(address) }),
   reply: write({}),
   errors: ['ssn-invalid', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },
@@ -50,7 +51,7 @@ export const retryCredit = call({
   path: `${H}/credit/retry`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ liftedBureaus: z.array(line).check(z.maxLength(5)) }),
+  body: z.strictObject({ liftedBureaus: checked(z.array(line), z.maxLength(5)) }),
   reply: write({}),
   errors: ['no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L7', openAt: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'] },

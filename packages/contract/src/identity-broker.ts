@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { line } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { identity } from './shapes/person.ts';
 
 /** G25. The caller's identity, with the application's name in the header `x-application-name`. */
@@ -23,9 +24,9 @@ export const logIn = call({
   auth: 'anonymous',
   query: z.object({ telemetryTrackingId: z.nullish(line) }),
   body: z.object({
-    email: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(256)),
-    redirectUrl: z.nullish(z.string().check(z.maxLength(500))),
+    email: checked(z.string(), z.maxLength(254)),
+    password: checked(z.string(), z.maxLength(256)),
+    redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
   }),
   reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
   errors: ['credentials-do-not-match'],

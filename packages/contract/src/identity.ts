@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { line } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { identity, identityV1 } from './shapes/person.ts';
 
-const password = z.string().check(z.minLength(1), z.maxLength(256));
+const password = checked(z.string(), z.minLength(1), z.maxLength(256));
 
 /** G21. Makes an identity by e-mail and password; the reply's `jwt` signs it in. */
 export const registerIdentity = call({
@@ -13,7 +14,7 @@ export const registerIdentity = call({
   path: '/identity/api/v1/registration/register',
   auth: 'anonymous',
   query: z.object({ organization: z.nullish(line) }),
-  body: z.object({ email: z.string().check(z.maxLength(254)), password, phoneNumber: z.string().check(z.maxLength(20)) }),
+  body: z.object({ email: checked(z.string(), z.maxLength(254)), password, phoneNumber: checked(z.string(), z.maxLength(20)) }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: ['identity-exists', 'password-refused', 'organisation-conflict', 'phone-invalid'],
@@ -50,7 +51,7 @@ export const changeAlias = call({
   method: 'PUT',
   path: '/identity/secure/api/v1/identity/alias',
   auth: 'borrower-or-signer',
-  body: z.object({ type: z.literal('Phone'), value: z.string().check(z.maxLength(20)) }),
+  body: z.object({ type: z.literal('Phone'), value: checked(z.string(), z.maxLength(20)) }),
   reply: identity,
   errors: ['phone-invalid'],
   rules: { rate: 'L6' },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { HOURS_DEPARTMENTS } from '@lintel/domain';
 import { call } from './call.ts';
+import { checked } from './shapes/checked.ts';
 
 /** One weekday; `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times hh:mm (ledger DATA-031). */
 export const openingHours = z.strictObject({
   weekday: z.string(),
-  weekdayValue: z.int().check(z.gte(1), z.lte(7)),
+  weekdayValue: checked(z.int(), z.gte(1), z.lte(7)),
   startTime: z.nullish(z.string()),
   endTime: z.nullish(z.string()),
   isOpen: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag, line, repeated } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 
 /** A feature flag (ledger DATA-024). */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });
@@ -12,7 +13,7 @@ const audience = {
   createdTime: z.nullish(line),
   trackerId: z.nullish(line),
 };
-const key = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+const key = checked(z.string(), z.regex(/^[\w.-]{1,80}$/));
 
 /** G39. One flag for the visitor described. */
 export const readFlag = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_SUFFIXES } from '@lintel/domain';
 import { call } from './call.ts';
+import { checked } from './shapes/checked.ts';
 import { profileConsentType } from './shapes/consent.ts';
 import { profile } from './shapes/person.ts';
 
@@ -16,7 +17,7 @@ export const readProfile = call({
   client: { retry: 5 },
 });
 
-const part = z.string().check(z.minLength(1), z.maxLength(100));
+const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
 /** G16. Saves the name. With an open application it is an answer changed, so the price is made again. */
 export const saveName = call({
@@ -29,7 +30,7 @@ export const saveName = call({
     firstName: part,
     lastName: part,
     suffix: z.nullish(z.enum(NAME_SUFFIXES)),
-    middleName: z.nullish(z.string().check(z.maxLength(100))),
+    middleName: z.nullish(checked(z.string(), z.maxLength(100))),
   }),
   reply: profile,
   errors: ['profile-locked'],

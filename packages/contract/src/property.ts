@@ -3,6 +3,7 @@ import { PROPERTY_CONDITIONS } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, dollarsIn, line, uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { helocProperty } from './shapes/heloc.ts';
 import { onLoan } from './shapes/params.ts';
 import { address } from './shapes/person.ts';
@@ -67,8 +68,8 @@ export const correctParcel = call({
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
-    parcelNumber: z.string().check(z.minLength(1), z.maxLength(60)),
-    documentUuids: z.array(uuid).check(z.maxLength(10)),
+    parcelNumber: checked(z.string(), z.minLength(1), z.maxLength(60)),
+    documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
   errors: [],
@@ -84,11 +85,11 @@ export const estimateValue = call({
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
-    estimatedValue: dollarsIn.check(z.gte(1)),
+    estimatedValue: checked(dollarsIn, z.gte(1)),
     condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
-    beds: z.nullish(z.number().check(z.gte(0), z.lte(99))),
-    baths: z.nullish(z.number().check(z.gte(0), z.lte(99))),
-    squareFeet: z.nullish(z.int().check(z.gte(0), z.lte(1_000_000))),
+    beds: z.nullish(checked(z.number(), z.gte(0), z.lte(99))),
+    baths: z.nullish(checked(z.number(), z.gte(0), z.lte(99))),
+    squareFeet: z.nullish(checked(z.int(), z.gte(0), z.lte(1_000_000))),
   }),
   reply: write({}),
   errors: [],

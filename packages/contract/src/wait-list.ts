@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { date, dollarsIn } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 import { addressFields } from './shapes/person.ts';
 
-const part = z.string().check(z.minLength(1), z.maxLength(100));
+const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
 /** G19. Asks to be told when the product reaches this home; the same e-mail and address twice is one entry. */
 export const joinWaitList = call({
@@ -16,7 +17,7 @@ export const joinWaitList = call({
     firstName: part,
     lastName: part,
     dob: date,
-    email: z.string().check(z.maxLength(254)),
+    email: checked(z.string(), z.maxLength(254)),
     income: dollarsIn,
     ...addressFields,
     consent: z.boolean(),

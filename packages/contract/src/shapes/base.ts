@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checked } from './checked.ts';
 
 /**
  * Building blocks of the wire. Dollars are JSON numbers of at most 2 decimals, rates and fees decimal fractions (0.0874 is 8.74 %),
@@ -10,16 +11,16 @@ export const instant = z.iso.datetime();
 /** Dollars as answered: any sign, already rounded. */
 export const dollars = z.number();
 /** Dollars as sent: 0 to 999,999,999.99, at most 2 decimals. */
-export const dollarsIn = z.number().check(z.gte(0), z.lte(999_999_999.99), z.multipleOf(0.01));
+export const dollarsIn = checked(z.number(), z.gte(0), z.lte(999_999_999.99), z.multipleOf(0.01));
 /** A decimal fraction: 0.0874 is 8.74 %. */
 export const fraction = z.number();
-export const whole = z.int().check(z.gte(0));
-export const line = z.string().check(z.maxLength(200));
-export const text = z.string().check(z.maxLength(2000));
+export const whole = checked(z.int(), z.gte(0));
+export const line = checked(z.string(), z.maxLength(200));
+export const text = checked(z.string(), z.maxLength(2000));
 /** Number of the loan's last fact (C4). */
-export const version = z.int().check(z.gte(0));
+export const version = checked(z.int(), z.gte(0));
 /** A two-letter state. */
-export const state = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const state = checked(z.string(), z.regex(/^[A-Z]{2}$/));
 /** A path below the site, as a browser goes to it. */
 export const location = z.string();
 /** An unordered set of JSON values under string keys. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_CONSENT_TYPES, CREDIT_CONSENT_TYPES, LOAN_CONSENT_TYPES, OPT_IN_OUT, SMS_CONSENT_TYPES } from '@lintel/domain';
 import { line, uuid } from './base.ts';
+import { checked } from './checked.ts';
 
 /** Texts that the application service publishes: consents to a credit pull, and to electronic papers (ledger CALL-020). */
 export const loanConsentType = z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: line, text: z.nullish(z.string()) });
@@ -8,14 +9,14 @@ export const loanConsentType = z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES)
 export const profileConsentType = z.strictObject({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, textUrl: z.nullish(z.string()) });
 
 /** An answer to one published text of the profile service, in a given call. */
-export const consentListRequest = z.array(
+export const consentListRequest = checked(z.array(
   z.object({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, optInOut: z.enum(OPT_IN_OUT) }),
-).check(z.maxLength(10));
+), z.maxLength(10));
 
 /** Consent to a soft pull, in a given call. */
-export const softConsentRequests = z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })).check(z.maxLength(5));
+export const softConsentRequests = checked(z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })), z.maxLength(5));
 /** Consent to a hard pull: one for each pull. */
-export const hardConsentRequests = z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })).check(z.maxLength(1));
+export const hardConsentRequests = checked(z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })), z.maxLength(1));
 
 /** A prompt for text messages (resolutions OP-A-099). */
 export const smsPrompt = z.strictObject({ uuid, type: z.enum(SMS_CONSENT_TYPES), version: line, text: z.string() });

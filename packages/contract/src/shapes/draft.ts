@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { EMPLOYMENT_TYPES, NAME_SUFFIXES, OCCUPANCY_TYPES, SALE_STATUSES } from '@lintel/domain';
 import { line } from './base.ts';
+import { checked } from './checked.ts';
 
-const typed = z.nullish(z.string().check(z.maxLength(200)));
+const typed = z.nullish(checked(z.string(), z.maxLength(200)));
 const ticked = z.nullish(z.boolean());
 const place = { street1: typed, street2: typed, city: typed, state: typed, zip: typed };
 
@@ -24,7 +25,7 @@ export const registrationDraft = z.strictObject({
   })),
   name: z.nullish(z.strictObject({ firstName: typed, middleName: typed, lastName: typed, suffix: z.nullish(z.enum(NAME_SUFFIXES)) })),
   dob: typed,
-  email: z.nullish(z.string().check(z.maxLength(254))),
+  email: z.nullish(checked(z.string(), z.maxLength(254))),
   phoneNumber: typed,
   communicationConsent: ticked,
   smsMarketingConsent: ticked,
@@ -37,11 +38,11 @@ export const registrationDraft = z.strictObject({
 });
 export type RegistrationDraft = z.output<typeof registrationDraft>;
 
-const NEVER = /ssn|socialsecurity|password|account_?number|routing|ethnicity|race|^sex$/i;
+const SSN = /(^|[_-])ssn|S(sn|SN)/;
+const OTHERS = /social_?security|password|account_?number|routing|ethnicity|^race|^sex$/i;
+const isSecret = (key: string): boolean => SSN.test(key) || OTHERS.test(key);
 const holdsSecret = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => NEVER.test(key) || holdsSecret(inner));
+  typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => isSecret(key) || holdsSecret(inner));
 
 /** Values of one step of the application. Keys that name a Social Security number, an account or a demographic answer are refused at any depth. */
-export const stepValues = z.record(z.string(), z.unknown()).check(
-  z.refine((values) => !holdsSecret(values), { error: 'This is never kept in a draft.' }),
-);
+export const stepValues = checked(z.record(z.string(), z.unknown()), z.refine((values) => !holdsSecret(values), { error: 'This is never kept in a draft.' }));

@@ -3,6 +3,7 @@ import {
   BPO_STATUSES, DECISIONS, DISCOUNT_TYPES, FEE_TYPES, INCOME_SOURCES, LIABILITY_KINDS, LOAN_CONSENT_TYPES, PAYOFF_PREFERENCES, PAYOFF_STATUSES, SUB_DECISIONS,
 } from '@lintel/domain';
 import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
+import { checked } from './checked.ts';
 
 /**
  * One term with one fee option. `id` is the same in every set of the loan; `term` in years; `min` and `max` bound the whole line, `minDraw` and `maxDraw`
@@ -28,7 +29,7 @@ const choiceFields = {
   offerSetId: line,
   offerId: line,
   drawAmount: dollarsIn,
-  discountTypes: z.array(z.enum(DISCOUNT_TYPES)).check(z.maxLength(DISCOUNT_TYPES.length)),
+  discountTypes: checked(z.array(z.enum(DISCOUNT_TYPES)), z.maxLength(DISCOUNT_TYPES.length)),
   payOffPreference: z.nullish(z.enum(PAYOFF_PREFERENCES)),
 };
 /** What the borrower chooses of an offer set. Never a rate, a fee or a payment: those are the server's. */

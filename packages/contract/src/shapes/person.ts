@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { ADDRESS_TYPES, NAME_SUFFIXES, PROFILE_TYPES } from '@lintel/domain';
 import { date, instant, line, state, uuid } from './base.ts';
+import { checked } from './checked.ts';
 
-const part = z.string().check(z.minLength(1), z.maxLength(100));
+const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
 const nameFields = {
   firstName: part,
-  middleName: z.nullish(z.string().check(z.maxLength(100))),
+  middleName: z.nullish(checked(z.string(), z.maxLength(100))),
   lastName: part,
   suffix: z.nullish(z.enum(NAME_SUFFIXES)),
 };
@@ -18,17 +19,17 @@ export const givenName = z.object(nameFields);
 /** Parts of a postal address (ledger DATA-027). */
 export const addressFields = {
   street1: part,
-  street2: z.nullish(z.string().check(z.maxLength(100))),
+  street2: z.nullish(checked(z.string(), z.maxLength(100))),
   city: part,
   state,
-  zip: z.string().check(z.regex(/^\d{5}(-\d{4})?$/)),
+  zip: checked(z.string(), z.regex(/^\d{5}(-\d{4})?$/)),
 };
 export const address = z.strictObject(addressFields);
 export const givenAddress = z.object(addressFields);
 
-const phoneNumberFields = { type: z.string().check(z.maxLength(20)), number: z.string().check(z.maxLength(20)) };
+const phoneNumberFields = { type: checked(z.string(), z.maxLength(20)), number: checked(z.string(), z.maxLength(20)) };
 const profileAddressFields = { type: z.enum(ADDRESS_TYPES), ...addressFields };
-const email = z.string().check(z.maxLength(254));
+const email = checked(z.string(), z.maxLength(254));
 
 /** What we know of a person (ledger DATA-011, DATA-012). */
 export const profile = z.strictObject({
@@ -46,8 +47,8 @@ export const profileRequest = z.object({
   name: givenName,
   dob: date,
   email,
-  phoneNumbers: z.array(z.object(phoneNumberFields)).check(z.maxLength(5)),
-  addresses: z.array(z.object(profileAddressFields)).check(z.maxLength(5)),
+  phoneNumbers: checked(z.array(z.object(phoneNumberFields)), z.maxLength(5)),
+  addresses: checked(z.array(z.object(profileAddressFields)), z.maxLength(5)),
 });
 
 const identityFields = {

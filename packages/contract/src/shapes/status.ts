@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
+  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, STORED_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
 } from '@lintel/domain';
 import { date, dollars, instant, version, whole } from './base.ts';
-import { CHECKLIST_STATUSES, PROGRESS_STAGES } from './enums.ts';
+import { PROGRESS_STAGES } from './enums.ts';
 
 /** What is happening, whose turn it is and what comes next, in the borrower's words (loan-file section 2). */
 export const explanation = z.strictObject({
@@ -22,7 +22,7 @@ export const explanation = z.strictObject({
  * (loan-file section 12). `stages` are the seven registration messages.
  */
 export const status = z.strictObject({
-  checklistStatus: z.enum(CHECKLIST_STATUSES),
+  checklistStatus: z.enum(STORED_STATUSES),
   waitingOnFloodCert: z.boolean(),
   bpo: z.enum(BPO_STATUSES),
   uwDecision: z.enum(DECISIONS),

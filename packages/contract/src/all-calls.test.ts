@@ -1,0 +1,227 @@
+import { readdirSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { ALL_CALLS, CALL_DOCS, CALLS_BY_FILE, ERRORS, type Call, type Schema } from './index.ts';
+
+const PARTS = ['params', 'query', 'body', 'reply'] as const;
+const exampleOf = (call: Call) => CALL_DOCS[call.id]!.example;
+const isGiven = (call: Call) => call.id.startsWith('G');
+
+/** Paths as the contract page spells them. */
+const PATHS: Record<string, string> = {
+  G01: 'GET /service-application/api/v1/application/heloc/all',
+  G02: 'GET /service-application/api/v1/application/heloc/{uuid}',
+  G03: 'GET /service-application/api/v1/application/heloc/consent-types',
+  G04: 'POST /service-application/api/v3/application/helocs',
+  G10: 'GET /service-application/external/api/v2/heloc/states-eligibility',
+  G11: 'GET /service-application/external/api/v1/heloc/zip-eligibility',
+  G12: 'GET /service-application/external/api/v1/heloc/state-licenses',
+  G15: 'GET /service-profile/api/v1/profile',
+  G16: 'PUT /service-profile/api/v1/profile/name',
+  G17: 'GET /service-profile/api/v1/profile/consent-types',
+  G19: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
+  G20: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
+  G21: 'POST /identity/api/v1/registration/register',
+  G22: 'GET /identity/secure/api/v1_1/identity',
+  G23: 'GET /identity/secure/api/v1/identity',
+  G24: 'PUT /identity/secure/api/v1/identity/alias',
+  G25: 'GET /identity-broker/customer/secure/api/v3/self/figureinfo',
+  G27: 'POST /identity-broker/customer/api/v3/login',
+  G29: 'POST /identity-broker/customer/secure/api/v3/logout',
+  G31: 'GET /service-comms-prefs/external/api/v1/consent/prompt/SMS',
+  G32: 'GET /service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL',
+  G33: 'POST /service-comms-prefs/secure/api/v1/consent/user',
+  G34: 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
+  G39: 'GET /service-optimize/external/api/v1/flags/{key}',
+  G40: 'GET /service-optimize/external/api/v1/flags',
+  G46: 'GET /banners/{environment}.json',
+  G47: 'GET /service-operating-hours/external/api/v1/hours/{department}',
+  G51: 'GET /service-address/external/api/v1/lookup',
+  'AP-1 get': 'GET /service-application/api/v3/application/helocs/{uuid}/answers',
+  'AP-1 put': 'PUT /service-application/api/v3/application/helocs/{uuid}/answers',
+  'AP-7 get': 'GET /service-application/api/v3/application/helocs/{uuid}/drafts/{step}',
+  'AP-7 put': 'PUT /service-application/api/v3/application/helocs/{uuid}/drafts/{step}',
+  'AP-7b get': 'GET /service-application/external/api/v1/heloc/draft',
+  'AP-7b put': 'PUT /service-application/external/api/v1/heloc/draft',
+  'AP-12': 'GET /service-application/api/v3/application/helocs/{uuid}/decline',
+  'CR-1': 'GET /service-application/api/v3/application/helocs/{uuid}/credit',
+  'CR-2 match': 'POST /service-application/api/v3/application/helocs/{uuid}/credit/match',
+  'CR-2 retry': 'POST /service-application/api/v3/application/helocs/{uuid}/credit/retry',
+  'PR-1': 'GET /service-application/api/v3/application/helocs/{uuid}/property',
+  'PR-2 address': 'PUT /service-application/api/v3/application/helocs/{uuid}/property/address',
+  'PR-2 choice': 'PUT /service-application/api/v3/application/helocs/{uuid}/property/choice',
+  'PR-3': 'PUT /service-application/api/v3/application/helocs/{uuid}/property/parcel',
+  'PR-4': 'PUT /service-application/api/v3/application/helocs/{uuid}/property/estimate',
+  'OF-1': 'GET /service-application/api/v3/application/helocs/{uuid}/offers',
+  'OF-1 history': 'GET /service-application/api/v3/application/helocs/{uuid}/offers/history',
+  'OF-2': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/quotes',
+  'OF-3': 'PUT /service-application/api/v3/application/helocs/{uuid}/offers/selection',
+  'OF-4': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/confirmation',
+  'OF-6 get': 'GET /service-application/api/v3/application/helocs/{uuid}/offers/winback',
+  'OF-6 post': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/winback',
+  'OF-7': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/refusal',
+  'AS-1 get': 'GET /service-application/api/v3/application/helocs/{uuid}/assets',
+  'AS-1 post': 'POST /service-application/api/v3/application/helocs/{uuid}/assets',
+  'AS-1 delete': 'DELETE /service-application/api/v3/application/helocs/{uuid}/assets/{assetUuid}',
+  'AS-1 completion': 'POST /service-application/api/v3/application/helocs/{uuid}/assets/completion',
+  'LI-5': 'PUT /service-application/api/v3/application/helocs/{uuid}/liabilities/{liabilityUuid}/pay-off',
+  'PU-1 health': 'GET /health',
+  'PU-1 ready': 'GET /ready',
+  'PU-1 openapi': 'GET /openapi.json',
+  'PU-1 jwks': 'GET /.well-known/jwks.json',
+  'PU-1 csp-report': 'POST /csp-report',
+};
+
+const ROWS: Record<string, string> = {
+  G01: 'CALL-002', G02: 'CALL-019', G03: 'CALL-020', G04: 'CALL-011', G10: 'CALL-007', G11: 'CALL-008', G12: 'CALL-043', G15: 'CALL-003', G16: 'CALL-004',
+  G17: 'CALL-005', G19: 'CALL-009', G20: 'CALL-010', G21: 'CALL-012', G22: 'CALL-029', G23: 'CALL-030', G24: 'CALL-031', G25: 'CALL-059', G27: 'CALL-060',
+  G29: 'CALL-061', G31: 'CALL-013', G32: 'CALL-014', G33: 'CALL-015', G34: 'CALL-027', G39: 'CALL-018, CALL-035', G40: 'CALL-035', G46: 'CALL-041',
+  G47: 'CALL-044', G51: 'CALL-062',
+};
+
+describe('the contract as a whole', () => {
+  test('every id stands once, and so does every method with its path', () => {
+    expect(new Set(ALL_CALLS.map((call) => call.id)).size).toBe(ALL_CALLS.length);
+    expect(new Set(ALL_CALLS.map((call) => `${call.method} ${call.path}`)).size).toBe(ALL_CALLS.length);
+  });
+
+  test('holds exactly the calls of this path, and describes exactly those', () => {
+    const ids = ALL_CALLS.map((call) => call.id).toSorted();
+    expect(ids).toEqual(Object.keys(PATHS).toSorted());
+    expect(Object.keys(CALL_DOCS).toSorted()).toEqual(ids);
+  });
+
+  test('a call is tagged with the name of its file, and no file of calls is left out', () => {
+    const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
+    for (const [file, calls] of Object.entries(CALLS_BY_FILE)) {
+      expect(files).toContain(file);
+      expect(calls.length).toBeGreaterThan(0);
+      for (const call of calls) expect(call.tag, call.id).toBe(file);
+    }
+  });
+
+  test.each(ALL_CALLS.map((call) => ({ id: call.id, call, row: ROWS[call.id] ?? 'CALL-001' })))('$id is spelled to the letter [$row]', ({ id, call }) => {
+    expect(`${call.method} ${call.path}`).toBe(PATHS[id]);
+  });
+});
+
+describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }) => {
+  test('has a summary, a description that ends its sentence, and an example', () => {
+    const docs = CALL_DOCS[call.id]!;
+    expect(docs.summary.length).toBeGreaterThan(3);
+    expect(docs.description).toMatch(/\w{3}.*\.$/);
+    for (const part of PARTS) expect(docs.example[part] !== undefined, part).toBe(call[part] !== undefined);
+  });
+
+  test('has an example that parses', () => {
+    for (const part of PARTS) {
+      const schema = call[part];
+      if (schema) expect(z.safeParse(schema, exampleOf(call)[part]).error, part).toBeUndefined();
+    }
+  });
+
+  test('names parameters where its path does, and only there', () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    const shape = (call.params as z.ZodMiniObject | undefined)?.shape ?? {};
+    expect(Object.keys(shape).toSorted()).toEqual(inPath.toSorted());
+  });
+
+  test('refuses only with names that exist, each once', () => {
+    for (const name of call.errors) expect(ERRORS).toHaveProperty([name]);
+    expect(new Set(call.errors).size).toBe(call.errors.length);
+  });
+
+  test('never asks for a body or a key when it only reads', () => {
+    if (call.method !== 'GET') return;
+    expect(call.body).toBeUndefined();
+    expect(call.rules).toMatchObject({ idempotency: 'none', ifMatch: 'none' });
+  });
+});
+
+const withBody = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-report');
+const alien = (call: Call) => ({ ...(exampleOf(call).body as object), notOfThisCall: 'x' });
+
+describe('fields that a body does not have', () => {
+  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))('$id drops them and goes on [CLIENT-013]', ({ call }) => {
+    const read = z.parse(call.body as Schema, alien(call));
+    expect(read).not.toHaveProperty('notOfThisCall');
+    expect(read).toEqual(exampleOf(call).body);
+  });
+
+  test.each(withBody.filter((call) => !isGiven(call)).map((call) => ({ id: call.id, call })))('$id refuses them', ({ call }) => {
+    expect(z.safeParse(call.body as Schema, alien(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
+  });
+
+  test.each(ALL_CALLS.filter((call) => call.reply && call.method !== 'GET').map((call) => ({ id: call.id, call })))('$id never answers more than it says', ({ call }) => {
+    expect(z.safeParse(call.reply as Schema, { ...(exampleOf(call).reply as object), leak: 'x' }).success).toBe(false);
+  });
+});
+
+/** Fields of bodies, queries and replies that the specification names; each must come through. */
+const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: string[]; row: string }[] = [
+  { id: 'G04', part: 'query', fields: ['state'], row: 'CALL-011' },
+  {
+    id: 'G04', part: 'body', row: 'CALL-011, CALL-025',
+    fields: [
+      'abVersionsRequest', 'affiliateAbVersion', 'affiliateAppIndicator', 'affiliateLiveOffers', 'consentListRequest', 'consentRequests', 'income', 'marketingTools',
+      'profileRequest', 'propertyListedForSale', 'propertyRequest', 'publish', 'utmParameters', 'employmentType', 'offerCode', 'optimizelyProfileRequest',
+      'referrerId', 'referralId',
+    ],
+  },
+  { id: 'G04', part: 'reply', fields: ['uuid'], row: 'CALL-011' },
+  { id: 'G10', part: 'query', fields: ['orgCode'], row: 'CALL-007' },
+  { id: 'G11', part: 'query', fields: ['orgCode'], row: 'CALL-008' },
+  { id: 'G12', part: 'query', fields: ['orgCode'], row: 'CALL-043' },
+  { id: 'G16', part: 'body', fields: ['firstName', 'lastName', 'suffix'], row: 'CALL-004' },
+  {
+    id: 'G19', part: 'body', fields: ['firstName', 'lastName', 'dob', 'email', 'income', 'street1', 'street2', 'city', 'state', 'zip', 'consent'], row: 'CALL-009',
+  },
+  { id: 'G20', part: 'reply', fields: ['canStartApplication', 'organizationsWithActiveApplication'], row: 'CALL-010' },
+  { id: 'G21', part: 'query', fields: ['organization'], row: 'CALL-012' },
+  { id: 'G21', part: 'body', fields: ['email', 'password', 'phoneNumber'], row: 'CALL-012' },
+  { id: 'G21', part: 'reply', fields: ['jwt'], row: 'CALL-012' },
+  { id: 'G24', part: 'body', fields: ['type', 'value'], row: 'CALL-031' },
+  { id: 'G27', part: 'query', fields: ['telemetryTrackingId'], row: 'CALL-060' },
+  { id: 'G27', part: 'reply', fields: ['redirect'], row: 'CALL-060' },
+  { id: 'G29', part: 'reply', fields: ['redirect'], row: 'CALL-061' },
+  { id: 'G33', part: 'body', fields: ['org', 'source', 'productType', 'phone', 'email', 'consents'], row: 'CALL-015' },
+  { id: 'G39', part: 'query', fields: ['organization', 'applicationUuid', 'identityUuid', 'createdTime', 'trackerId'], row: 'CALL-035' },
+  { id: 'G39', part: 'reply', fields: ['key', 'enabled', 'variables'], row: 'DATA-024' },
+  { id: 'G47', part: 'query', fields: ['display'], row: 'CALL-044' },
+  {
+    id: 'G02', part: 'reply', row: 'DATA-008, DATA-009, DATA-042',
+    fields: [
+      'uuid', 'loanNumber', 'active', 'activeForAppStart', 'isInquiry', 'isCrypto', 'referrer', 'status', 'property', 'disburseAccount', 'adjustedHomeAmount',
+      'rate', 'rateType', 'amount', 'uwCalculatedDrawAmount', 'term', 'auditFields', 'additionalSignerVersion', 'helocSigners',
+    ],
+  },
+  {
+    id: 'G34', part: 'reply', row: 'DATA-008, DATA-009',
+    fields: ['checklistStatus', 'waitingOnFloodCert', 'bpo', 'uwDecision', 'uwSubDecision', 'primaryParticipantAcceptComplete', 'manualNotary', 'condition'],
+  },
+  { id: 'G15', part: 'reply', fields: ['uuid', 'email', 'name', 'dob', 'phoneNumbers', 'addresses', 'type'], row: 'DATA-011, DATA-012' },
+  {
+    id: 'G22', part: 'reply', row: 'DATA-019, DATA-020, AUTH-021',
+    fields: [
+      'uuid', 'organizationCode', 'profileType', 'email', 'updatedAt', 'isManageable', 'isBroker', 'aliases', 'passwordExpired', 'twoFactorEnabled',
+      'totpVerified', 'walletAddresses',
+    ],
+  },
+  {
+    id: 'OF-1', part: 'reply', row: 'DATA-039, DATA-040',
+    fields: [
+      'offersByType', 'maxRecordingTax', 'minRecordingTax', 'ofeeMaxThreshold', 'maxDtiUnlimited', 'incomeRequestRecords', 'costs', 'totalPaidByBorrower',
+      'decision', 'subDecision', 'maxDraw', 'status', 'consents', 'assetDepletion', 'amount',
+    ],
+  },
+];
+
+test.each(FIELDS)('$id keeps the $part fields of the specification: $fields [$row]', ({ id, part, fields }) => {
+  const call = ALL_CALLS.find((each) => each.id === id)!;
+  const read = z.parse(call[part] as Schema, exampleOf(call)[part]) as object;
+  const shape = (call[part] as z.ZodMiniObject).shape;
+  for (const field of fields) {
+    expect(Object.keys(shape)).toContain(field);
+    expect(read).toHaveProperty([field]);
+  }
+});

@@ -1,0 +1,35 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const ENTRY = '\0entry';
+
+/** What a browser would load for a few imports of the contract. */
+async function bundleOf(code: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: { write: false, minify: true, rolldownOptions: { input: 'entry' } },
+    plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? ENTRY : undefined), load: (id) => (id === ENTRY ? code : undefined) }],
+    resolve: { alias: { '@contract': `${import.meta.dirname}/index.ts` } },
+  });
+  if (!('output' in result)) throw new Error('one build was asked for');
+  return result.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
+}
+const idsIn = (code: string) => [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
+const weightOf = (code: string) => brotliCompressSync(code).length;
+
+test('a browser that imports two calls loads those two, no examples and no sentences [CLIENT-013]', async () => {
+  const code = await bundleOf(`import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`);
+  expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
+  expect(code).not.toContain('120 Alder');
+  expect(code).not.toContain('Type or draw your name');
+  expect(code).not.toContain('Keep the registration draft');
+});
+
+test('sending weighs at most 2.2 KB, and brings no schema library', async () => {
+  const code = await bundleOf(`import { send } from '@contract'; console.log(send);`);
+  expect(code).not.toContain('ZodMini');
+  expect(weightOf(code)).toBeLessThan(2200);
+});

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import {
+  ALL_CALLS, combineMessages, createHeloc, errorBody, errorHttp, errorSentence, errorsOf, ERRORS, impliedErrors, listHelocs, logIn, messageOf, openApiOperation, otherPathsOf,
+  readHeloc, readHours, readStatus, responsesOf, saveDraft, selectOffer, confirmOffer, statusOfCall, type ErrorName, type Handler, type Refusals,
+} from './index.ts';
+
+describe('sentences', () => {
+  test('are never empty, and end neither in a stop of a stop nor in a blank', () => {
+    for (const [name, { sentence }] of Object.entries(ERRORS)) {
+      const said = typeof sentence === 'string' ? sentence : sentence(new Proxy({}, { get: () => 'X' }) as never);
+      expect(said.trim(), name).toBe(said);
+      expect(said, name).not.toMatch(/undefined|\.\.$|^$/);
+    }
+  });
+
+  test('take the words of their moment', () => {
+    expect(errorSentence('draw-out-of-range', { minDraw: '$15,000', maxDraw: '$200,000' })).toBe('Enter an amount between $15,000 and $200,000.');
+    expect(errorSentence('too-many-requests', { time: '2 minutes' })).toBe('Too many tries. Wait 2 minutes and try again.');
+    expect(errorSentence('password-refused', {})).toBe('This password is too well known.');
+    expect(errorSentence('password-refused', { rule: 'at least 12 characters' })).toBe('Password is not strong enough: at least 12 characters');
+    expect(errorSentence('phone-invalid', { startsWithOne: true })).toBe('Country code 1 is not needed');
+    expect(errorSentence('under-age', { sentence: 'You must be 19 or older' })).toBe('You must be 19 or older');
+  });
+
+  test('for states that are not served begin as the client matches on [ERR-005]', () => {
+    expect(errorSentence('state-not-offered', { stateName: 'Hawaii' })).toMatch(/^we do not currently offer loans in Hawaii$/);
+  });
+
+  test('that the borrower can do nothing about are the general one [ERR-033]', () => {
+    for (const name of ['server-error', 'idempotency-key-missing', 'idempotency-key-reused', 'unsupported-media-type'] as const) {
+      expect(messageOf(new Error(errorSentence(name)))).toBe('Something went wrong. Please try again.');
+    }
+  });
+
+  test('that end the session are the two literals alone [ERR-001]', () => {
+    const literal = Object.entries(ERRORS).filter(([, { http, sentence }]) => (http === 401 || http === 403) && typeof sentence === 'string' && /^(unauthenticated|invalid signature)$/.test(sentence));
+    expect(literal.map(([name]) => name)).toEqual(['unauthenticated', 'invalid-signature']);
+  });
+});
+
+describe('joining messages', () => {
+  test.each([
+    [['A', 'B'], 'A, B.'],
+    [['A.', 'B.'], 'A, B.'],
+    [['A', 'A', ' A '], 'A.'],
+    [['Are you there?'], 'Are you there?'],
+    [[], 'Something unexpected happened'],
+    [['', ' '], 'Something unexpected happened'],
+  ])('%j is shown as "%s" [ERR-028, ERR-029]', (messages, shown) => {
+    expect(combineMessages(messages)).toBe(shown);
+  });
+});
+
+describe('names that come with the kind of a call', () => {
+  const has = (names: ErrorName[], ...wanted: ErrorName[]) => expect(names).toEqual(expect.arrayContaining(wanted));
+
+  test('a read without a token has only those of every call [ERR-003]', () => {
+    expect(impliedErrors(readHours).toSorted()).toEqual(['invalid-request', 'not-found', 'request-too-large', 'server-error', 'too-many-requests', 'unavailable']);
+  });
+
+  test('a call on a loan may not find it, and tells a signer so', () => {
+    has(impliedErrors(readStatus), 'unauthenticated', 'invalid-signature', 'wrong-organisation', 'not-found', 'not-for-signers');
+    expect(impliedErrors(listHelocs)).not.toContain('not-found');
+  });
+
+  test('key, version and step bring theirs', () => {
+    has(impliedErrors(confirmOffer), 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress', 'stale-version', 'not-at-this-step');
+    expect(impliedErrors(selectOffer)).not.toContain('idempotency-key-missing');
+    expect(impliedErrors(createHeloc)).toEqual(expect.not.arrayContaining(['idempotency-key-missing', 'stale-version']));
+    expect(impliedErrors(createHeloc)).toContain('idempotency-key-reused');
+  });
+
+  test('a handler may refuse with the names of its call and no other', () => {
+    const may: Refusals<typeof logIn> = 'credentials-do-not-match';
+    // @ts-expect-error no line of credit is priced at login
+    const mayNot: Refusals<typeof logIn> = 'draw-out-of-range';
+    expect(errorsOf(logIn)).toContain(may);
+    expect(errorsOf(logIn)).not.toContain(mayNot);
+  });
+
+  test('a handler answers the reply of its call, to the field', () => {
+    const good: Handler<typeof saveDraft> = () => undefined;
+    // @ts-expect-error the challenge of a login is a string
+    const bad: Handler<typeof logIn> = () => ({ redirect: '/', challenge: 5 });
+    // @ts-expect-error a login answers where to go
+    const none: Handler<typeof logIn> = () => ({});
+    expect([good, bad, none].map((handler) => handler.length)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('what OpenAPI is told', () => {
+  test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id: a schema for the good answer and for each status it may refuse with', ({ call }) => {
+    const responses = responsesOf(call);
+    expect(Object.keys(responses)).toContain(String(statusOfCall(call)));
+    for (const name of errorsOf(call)) expect(Object.keys(responses)).toContain(String(errorHttp(name)));
+    for (const schema of [...Object.values(responses), call.body, call.query, call.params]) {
+      if (schema) expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).not.toThrow();
+    }
+    const operation = openApiOperation(call);
+    expect(operation.tags).toEqual([call.tag]);
+    expect(operation.operationId).toMatch(/^[A-Za-z0-9-]+$/);
+    expect(operation.security.length > 0).toBe(call.auth !== 'anonymous');
+  });
+
+  test('says in words when a call is open, and what it needs', () => {
+    const { description } = openApiOperation(confirmOffer);
+    expect(description).toContain('Open while the status is OFFER_SELECTION or REVISED_OFFER_SELECTION');
+    expect(description).toContain('Idempotency-Key required.');
+    expect(description).toContain('If-Match required');
+  });
+
+  test('operation ids stand once', () => {
+    const ids = ALL_CALLS.map((call) => openApiOperation(call).operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('an error body holds its five fields and no more [ERR-002]', () => {
+    const body = { status: 'not-found', message: 'x', errors: [{ message: 'x', field: 'a.b' }], requestId: 'r', data: { version: 1 } };
+    expect(z.safeParse(errorBody, body).success).toBe(true);
+    expect(z.safeParse(errorBody, { ...body, stack: 'at' }).success).toBe(false);
+    expect(z.safeParse(errorBody, { ...body, errors: [{ message: 'x', value: '666-00-0001' }] }).success).toBe(false);
+  });
+});
+
+describe('other spellings', () => {
+  test('an application answers under every base alike [CALL-024, CALL-025]', () => {
+    expect(otherPathsOf(readHeloc)).toEqual([
+      '/service-application/api/v1/application/crypto-heloc/{uuid}',
+      '/service-application/api/v2/application/heloc/{uuid}',
+      '/service-application/api/v3/application/heloc/{uuid}',
+      '/service-application/api/v3/application/helocs/{uuid}',
+    ]);
+  });
+
+  test('the plain names are answered beside the odd ones [CALL-027]', () => {
+    expect(otherPathsOf(readStatus)).toEqual(['/service-heloc/borrower/secure/api/v1/{uuid}/status']);
+    expect(otherPathsOf({ path: '/service-application/api/v3/application/heloc/optermizerly-profile' })).toEqual([
+      '/service-application/api/v3/application/heloc/optimizely-profile',
+    ]);
+  });
+
+  test('what lies below an application has one address, and no two calls share one', () => {
+    expect(otherPathsOf(selectOffer)).toEqual([]);
+    const all = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => `${call.method} ${path}`));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

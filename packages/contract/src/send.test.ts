@@ -1,0 +1,320 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  ApiError, addAsset, createHeloc, listHelocs, logIn, logOut, lookUpAddress, messageOf, quoteOffer, readDecline, readFlags, readHeloc, readHours, readStatus, registerIdentity,
+  removeAsset, retry5, saveDraft, send, type Transport,
+} from './index.ts';
+
+const LOAN = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+const refused = (status: number, name: string, message: string, more: object = {}) =>
+  json(status, { status: name, message, errors: [{ message }], requestId: 'r-1', ...more });
+
+interface Seen { url: string; init: RequestInit; headers: Record<string, string> }
+
+/** A transport that answers from a list, the last answer again and again, and remembers what it was asked. */
+function fake(answers: (Response | Error | (() => Response | Error))[], more: Partial<Transport> = {}) {
+  const seen: Seen[] = [];
+  const waits: number[] = [];
+  const transport: Transport = {
+    fetch: async (url, init) => {
+      seen.push({ url, init, headers: init.headers as Record<string, string> });
+      const next = answers[Math.min(seen.length, answers.length) - 1]!;
+      const answer = typeof next === 'function' ? next() : next;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+    },
+    ...more,
+  };
+  return { transport, seen, waits };
+}
+const failure = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error = await work.then(() => undefined, (reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('what is sent', () => {
+  test('credentials, whatever the call [CLIENT-001]', async () => {
+    const { transport, seen } = fake([json(200, []), new Response(null, { status: 204 })]);
+    await send(lookUpAddress, { query: { search: '120 Ald' } }, transport);
+    await send(saveDraft, { body: {} }, transport);
+    expect(seen.map(({ init }) => init.credentials)).toEqual(['include', 'include']);
+  });
+
+  test('organisation and origin in headers of their own, left out when there is none [CLIENT-002]', async () => {
+    const { transport, seen } = fake([() => json(200, [])], { organisation: () => 'FIGURE', origin: () => 'https://lender.example' });
+    await send(lookUpAddress, { query: { search: '120 Ald' } }, transport);
+    await send(lookUpAddress, { query: { search: '120 Ald' } }, { ...transport, organisation: () => undefined, origin: () => undefined });
+    expect(seen[0]!.headers).toMatchObject({ 'x-org': 'FIGURE', 'x-origin': 'https://lender.example' });
+    expect(Object.keys(seen[1]!.headers)).toEqual(['content-type']);
+  });
+
+  test('a JSON content type with reads and writes, and a body that is JSON even when there is nothing to say [CLIENT-003]', async () => {
+    const { transport, seen } = fake([() => json(200, { redirect: '/auth/login' })]);
+    await send(logOut, {}, transport);
+    await send(listHelocs, {}, transport);
+    expect(seen.map(({ headers }) => headers['content-type'])).toEqual(['application/json', 'application/json']);
+    expect(seen.map(({ init }) => init.body)).toEqual(['{}', undefined]);
+  });
+
+  test('the stored token as bearer, and nothing without one [CLIENT-004, AUTH-018, CLIENT-009]', async () => {
+    const { transport, seen } = fake([() => json(200, [])], { token: () => 'stored' });
+    await send(listHelocs, {}, transport);
+    await send(listHelocs, {}, { ...transport, token: () => undefined });
+    expect(seen[0]!.headers['authorization']).toBe('Bearer stored');
+    expect(seen[1]!.headers).not.toHaveProperty('authorization');
+  });
+
+  test('no authorization in an external context, token or not [CLIENT-009, AUTH-019]', async () => {
+    const { transport, seen } = fake([json(200, [])], { token: () => 'stored' });
+    await send(readFlags, { query: { keys: ['chat'] } }, transport);
+    expect(seen[0]!.headers).not.toHaveProperty('authorization');
+  });
+
+  test('the session key and the address of a session replay when there are any [CLIENT-005]', async () => {
+    const { transport, seen } = fake([() => json(200, [])], { sessionKey: () => 's-1', sessionReplayUrl: () => 'https://replay.example/1' });
+    await send(listHelocs, {}, transport);
+    expect(seen[0]!.headers).toMatchObject({ 'x-session-key': 's-1', 'x-session-replay-url': 'https://replay.example/1' });
+  });
+
+  test('lists as repeated parameters, and no parameter for what is absent [CLIENT-007]', async () => {
+    const { transport, seen } = fake([json(200, [])]);
+    await send(readFlags, { query: { keys: ['chat', 'maintenance'], organization: 'FIGURE', trackerId: null } }, transport);
+    expect(seen[0]!.url).toBe('/service-optimize/external/api/v1/flags?keys=chat&keys=maintenance&organization=FIGURE');
+  });
+
+  test('the key of the press and the version of the screen as headers', async () => {
+    const { transport, seen } = fake([json(201, {})]);
+    const body = { type: 'SAVINGS', institution: 'Sample Bank', balance: 10 } as const;
+    await send(addAsset, { params: { uuid: LOAN }, body, idempotencyKey: 'k-1', version: 12 }, transport);
+    expect(seen[0]!.headers).toMatchObject({ 'idempotency-key': 'k-1', 'if-match': '"12"' });
+    expect(JSON.parse(seen[0]!.init.body as string)).toEqual(body);
+  });
+
+  test('headers of the caller last, so that the hours of another organisation can be asked for', async () => {
+    const { transport, seen } = fake([json(200, [])], { organisation: () => 'FIGURE' });
+    await send(readHours, { params: { department: 'OPS_PHONE' }, query: { display: 'true' }, headers: { 'x-org': 'HOMEPOINT' } }, transport);
+    expect(seen[0]!.url).toBe('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true');
+    expect(seen[0]!.headers['x-org']).toBe('HOMEPOINT');
+  });
+});
+
+describe('addresses', () => {
+  test('every parameter is encoded, so that none can leave its segment', async () => {
+    const { transport, seen } = fake([json(200, {})], { base: 'https://api.example' });
+    await send(readStatus, { params: { uuid: LOAN } }, transport);
+    expect(seen[0]!.url).toBe(`https://api.example/service-krang-heloc/borrower/secure/api/v1/${LOAN}/status`);
+  });
+
+  test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])('a uuid that is none (%s) stops before anything is sent, and is not repeated in the error', async (uuid) => {
+    const { transport, seen } = fake([json(200, {})]);
+    const error = await failure(send(readHeloc, { params: { uuid } }, transport));
+    expect(error.name).toBe('invalid-request');
+    if (uuid !== '') expect(error.message).not.toContain(uuid);
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('what comes back', () => {
+  test('204 is nothing [CLIENT-011]', async () => {
+    const { transport } = fake([new Response(null, { status: 204 })]);
+    await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
+  });
+
+  test('JSON as a value, text as text, a PDF as bytes [CLIENT-008]', async () => {
+    const reply = async (response: Response) => send(listHelocs, {}, fake([response]).transport) as Promise<unknown>;
+    expect(await reply(json(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
+    expect(await reply(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
+    const bytes = await reply(new Response(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf' } }));
+    expect([...new Uint8Array(bytes as ArrayBuffer)]).toEqual([37, 80, 68, 70]);
+  });
+
+  test('a newer token in the header replaces the stored one, also when the call is refused [CLIENT-006, AUTH-005]', async () => {
+    const onToken = vi.fn<(token: string) => void>();
+    await send(listHelocs, {}, fake([json(200, [], { authorization: 'Bearer new' })], { onToken }).transport);
+    await failure(send(listHelocs, {}, fake([json(409, {}, { authorization: 'Bearer newer' })], { onToken }).transport));
+    expect(onToken.mock.calls).toEqual([['new'], ['newer']]);
+  });
+
+  test('registration answers its token in the body, and no other call is believed to [AUTH-007, CALL-012]', async () => {
+    const onToken = vi.fn<(token: string) => void>();
+    const body = { email: 'ana@example.com', password: 'x', phoneNumber: '2085550123' };
+    await send(registerIdentity, { query: { organization: 'FIGURE' }, body }, fake([json(201, { jwt: 'first' })], { onToken }).transport);
+    await send(logOut, {}, fake([json(200, { redirect: '/', jwt: 'planted' })], { onToken }).transport);
+    expect(onToken.mock.calls).toEqual([['first']]);
+  });
+
+  test('a development build sees each reply with its call', async () => {
+    const onReply = vi.fn<NonNullable<Transport['onReply']>>();
+    await send(listHelocs, {}, fake([json(200, [])], { onReply }).transport);
+    expect(onReply).toHaveBeenCalledExactlyOnceWith(listHelocs, []);
+  });
+});
+
+describe('failures', () => {
+  test('carry name, status, message, fields, request id and data [ERR-018, ERR-021]', async () => {
+    const errors = [{ message: 'Required', field: 'name.firstName' }, { message: 'Must be at least $0' }];
+    const { transport } = fake([json(400, { status: 'invalid-request', message: 'Required', errors, requestId: 'r-9', data: { version: 3 } })]);
+    const error = await failure(send(listHelocs, {}, transport));
+    expect(error).toMatchObject({ name: 'invalid-request', httpStatus: 400, status: 400, message: 'Required', requestId: 'r-9', data: { version: 3 }, errors });
+    expect(error.body).toMatchObject({ status: 'invalid-request' });
+  });
+
+  test('without a body say only the number [ERR-034]', async () => {
+    const error = await failure(send(logOut, {}, fake([new Response('', { status: 418 })]).transport));
+    expect(error).toMatchObject({ name: 'http-error', httpStatus: 418, message: 'HTTP error! status: 418' });
+    const page = await failure(send(logOut, {}, fake([new Response('<h1>Bad gateway</h1>', { status: 404, headers: { 'content-type': 'text/html' } })]).transport));
+    expect(page.message).toBe('HTTP error! status: 404');
+  });
+
+  test('with a body that says nothing give the general sentence [ERR-002, ERR-029]', async () => {
+    const error = await failure(send(logOut, {}, fake([json(400, {})]).transport));
+    expect(error.message).toBe('Something unexpected happened');
+    expect(messageOf(error)).toBe('Something unexpected happened.');
+    expect(messageOf('a string')).toBe('Something unexpected happened');
+  });
+
+  test('show the distinct messages joined [ERR-002, ERR-028]', async () => {
+    const errors = [{ message: 'Required', field: 'a' }, { message: 'Required', field: 'b' }, { message: 'Must be at least $0', field: 'c' }];
+    const { transport } = fake([json(400, { status: 'invalid-request', message: 'x', errors, requestId: 'r' })]);
+    expect(messageOf(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
+  });
+
+  test('no response at all names the path and nothing of the query [ERR-022]', async () => {
+    const { transport } = fake([new TypeError('Failed to fetch')]);
+    const error = await failure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
+    expect(error).toMatchObject({ name: 'no-response', httpStatus: 0, message: 'Response was not defined for /service-address/external/api/v1/lookup' });
+  });
+
+  test('a good status with a body that is no JSON names the path [ERR-023]', async () => {
+    const { transport } = fake([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
+    const error = await failure(send(logOut, {}, transport));
+    expect(error.message).toBe('Response was not convertible to json for /identity-broker/customer/secure/api/v3/logout');
+  });
+
+  test.each([
+    [401, 'unauthenticated', 'unauthenticated', 1],
+    [403, 'invalid-signature', 'invalid signature', 1],
+    [403, 'not-for-signers', 'This part belongs to the borrower. Open your own signing page.', 0],
+    [401, 'credentials-do-not-match', "Email or password doesn't match. Try again or reset your password.", 0],
+    [400, 'invalid-request', 'unauthenticated', 0],
+  ])('%i with "%s" ends the session only for the two exact messages [ERR-001, AUTH-009]', async (http, name, message, times) => {
+    const onSignedOut = vi.fn<(error: ApiError) => void>();
+    const error = await failure(send(logIn, { body: { email: 'a@example.com', password: 'x' } }, fake([refused(http, name, message)], { onSignedOut }).transport));
+    expect(onSignedOut).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(onSignedOut).toHaveBeenCalledWith(error);
+  });
+
+  test.each([
+    ['identity-exists', 409, 'identity exists', 'ERR-004'],
+    ['state-not-offered', 422, 'we do not currently offer loans in Ohio', 'ERR-005'],
+    ['active-application-exists', 409, 'Active application already exists.', 'ERR-007'],
+    ['recent-heloc', 409, 'It looks like you have received a HELOC from us within the last 45 days.', 'ERR-008'],
+    ['inquiry-needs-loan-officer', 409, 'Action Required: Contact Your Loan Officer', 'ERR-009'],
+  ])('%s keeps its literal message untouched for whoever matches on it (%i, %s) [%s]', async (name, http, message) => {
+    const error = await failure(send(logOut, {}, fake([refused(http, name, message)]).transport));
+    expect(error.name).toBe(name);
+    expect(error.message).toBe(message);
+  });
+});
+
+describe('trying again', () => {
+  const down = () => new Response('', { status: 503 });
+
+  test('a call with the helper tries 1 and 5 times, after 1, 2, 4, 8 and 16 seconds [CLIENT-012]', async () => {
+    const { transport, seen, waits } = fake([down]);
+    expect((await failure(send(listHelocs, {}, transport))).httpStatus).toBe(503);
+    expect(seen).toHaveLength(6);
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000]);
+  });
+
+  test.each([502, 503, 504])('%i passes on the next try [CLIENT-012]', async (status) => {
+    const { transport, waits } = fake([new Response('', { status }), json(200, [])]);
+    expect(await send(listHelocs, {}, transport)).toEqual([]);
+    expect(waits).toEqual([1000]);
+  });
+
+  test('a dropped connection passes, anything else is final [CLIENT-012]', async () => {
+    expect(await send(listHelocs, {}, fake([new TypeError('reset'), json(200, [])]).transport)).toEqual([]);
+    for (const status of [400, 401, 404, 409, 429, 500, 501]) {
+      const { transport, seen } = fake([() => json(status, {})]);
+      await failure(send(listHelocs, {}, transport));
+      expect(seen, String(status)).toHaveLength(1);
+    }
+  });
+
+  test('a call without the helper tries once [CLIENT-010]', async () => {
+    const { transport, seen } = fake([down]);
+    await failure(send(readStatus, { params: { uuid: LOAN } }, transport));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a write whose connection dropped is repeated once under its own key, and not without one', async () => {
+    const choice = { offerSetId: '1', offerId: '20-2.99', drawAmount: 1, discountTypes: [] };
+    const keyed = fake([new TypeError('reset')]);
+    const creation = { idempotencyKey: 'k-1', version: 1, params: { uuid: LOAN }, body: { type: 'SAVINGS', institution: 'B', balance: 1 } } as const;
+    await failure(send(addAsset, creation, keyed.transport));
+    expect(keyed.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
+    const bare = fake([new TypeError('reset')]);
+    await failure(send(quoteOffer, { params: { uuid: LOAN }, body: choice }, bare.transport));
+    expect(bare.seen).toHaveLength(1);
+    const answered = fake([json(503, {})]);
+    await failure(send(addAsset, creation, answered.transport));
+    expect(answered.seen).toHaveLength(1);
+  });
+
+  test('the helper gives up at once when nobody waits any more', async () => {
+    const stop = new AbortController();
+    const run = vi.fn<() => Promise<never>>(async () => {
+      throw new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
+    });
+    const work = retry5(run, { signal: stop.signal });
+    stop.abort(new Error('left the page'));
+    await expect(work).rejects.toThrow('left the page');
+    expect(run).toHaveBeenCalledOnce();
+  });
+});
+
+describe('giving up', () => {
+  const hangs: Transport['fetch'] = (_url, init) =>
+    new Promise((_resolve, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)));
+
+  test('after the time of the call it counts as no response', async () => {
+    const quick = { ...logOut, client: { timeoutMs: 20 } };
+    expect((await failure(send(quick, {}, { fetch: hangs }))).name).toBe('no-response');
+  });
+
+  test('an abort by the caller is thrown as it is and never tried again', async () => {
+    const stop = new AbortController();
+    const fetch = vi.fn<Transport['fetch']>(hangs);
+    const work = send(listHelocs, { signal: stop.signal }, { fetch });
+    stop.abort(new DOMException('gone', 'AbortError'));
+    await expect(work).rejects.toThrow('gone');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
+describe('types hold', () => {
+  test('a call is asked for its parameters, body, key and version, and nothing else', () => {
+    const { transport } = fake([json(200, {})]);
+    const never = () => [
+      // @ts-expect-error the parameter is missing
+      send(readStatus, {}, transport),
+      // @ts-expect-error this call has no body
+      send(readStatus, { params: { uuid: LOAN }, body: {} }, transport),
+      // @ts-expect-error a kind of account that does not exist
+      send(addAsset, { params: { uuid: LOAN }, body: { type: 'GOLD', institution: 'B', balance: 1 }, idempotencyKey: 'k', version: 1 }, transport),
+      // @ts-expect-error the key of the press is missing
+      send(addAsset, { params: { uuid: LOAN }, body: { type: 'SAVINGS', institution: 'B', balance: 1 }, version: 1 }, transport),
+      // @ts-expect-error the version is missing
+      send(removeAsset, { params: { uuid: LOAN, assetUuid: LOAN } }, transport),
+      // @ts-expect-error publish is always true
+      send(createHeloc, { body: { publish: false } }, transport),
+    ];
+    expect(never).toBeTypeOf('function');
+  });
+});

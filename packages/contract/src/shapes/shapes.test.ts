@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { foundAddress, lookUpAddress } from '../address.ts';
+import { banner } from '../banners.ts';
+import { CALL_DOCS } from '../docs/all-docs.ts';
+import { CHOICE, HELOC, LIABILITY, OFFER, STATUS } from '../docs/samples.ts';
+import { confirmOffer, answerWinback } from '../offers.ts';
+import { openingHours } from '../operating-hours.ts';
+import { readFlags } from '../optimize.ts';
+import { dollarsIn } from './base.ts';
+import { stepValues } from './draft.ts';
+import { heloc } from './heloc.ts';
+import { choice, liability, offer } from './offer.ts';
+import { address, name } from './person.ts';
+import { status } from './status.ts';
+
+const SHAPES: readonly { shape: z.ZodMiniObject; fields: string[]; row: string }[] = [
+  { shape: name, fields: ['firstName', 'middleName', 'lastName', 'suffix'], row: 'DATA-005, DATA-033' },
+  { shape: address, fields: ['street1', 'street2', 'city', 'state', 'zip'], row: 'DATA-027' },
+  { shape: foundAddress, fields: ['fullAddress', 'street1', 'street2', 'city', 'state', 'zip'], row: 'DATA-028' },
+  { shape: banner, fields: ['uuid', 'message', 'apps', 'variant', 'active', 'dismissable', 'metadata'], row: 'DATA-030' },
+  { shape: openingHours, fields: ['weekday', 'weekdayValue', 'startTime', 'endTime', 'isOpen'], row: 'DATA-031, DATA-043' },
+  {
+    shape: offer, row: 'DATA-038',
+    fields: ['id', 'term', 'type', 'min', 'max', 'minDraw', 'maxDraw', 'originationFee', 'rate', 'otherRate', 'baseRate', 'discountList'],
+  },
+  { shape: liability, fields: ['monetaryBalance', 'monetaryCalculatedNextPaymentMinimumAmount', 'payOff'], row: 'DATA-041' },
+];
+
+test.each(SHAPES)('a shape has the fields of the specification: $fields [$row]', ({ shape, fields }) => {
+  expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(fields));
+});
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('what the wire refuses', () => {
+  test('a status outside the stored ones, UNKNOWN of the browser included', () => {
+    expect(accepts(status, STATUS)).toBe(true);
+    expect(accepts(status, { ...STATUS, checklistStatus: 'UNKNOWN' })).toBe(false);
+  });
+
+  test('a street longer than an envelope, a state in words, a ZIP code with letters [DATA-027]', () => {
+    const good = { street1: '1 A St', city: 'Boise', state: 'ID', zip: '83702' };
+    expect(accepts(address, good)).toBe(true);
+    expect(accepts(address, { ...good, zip: '83702-1234', street2: null })).toBe(true);
+    for (const wrong of [{ street1: 'x'.repeat(101) }, { state: 'Idaho' }, { zip: '8370A' }, { city: '' }]) expect(accepts(address, { ...good, ...wrong })).toBe(false);
+  });
+
+  test('money with a third decimal, below zero, or none at all', () => {
+    for (const good of [0, 0.01, 85_000, 19.99, 999_999_999.99]) expect(accepts(dollarsIn, good), String(good)).toBe(true);
+    for (const wrong of [0.001, -1, Number.NaN, Infinity, '5', 1e12]) expect(accepts(dollarsIn, wrong), String(wrong)).toBe(false);
+  });
+
+  test('a rate, a fee, a payment or an owner beside a choice', () => {
+    for (const field of ['rate', 'originationFee', 'monthlyPayment', 'status', 'owner']) expect(accepts(choice, { ...CHOICE, [field]: 1 }), field).toBe(false);
+    const body = CALL_DOCS[confirmOffer.id]!.example.body as object;
+    expect(accepts(confirmOffer.body, body)).toBe(true);
+    expect(accepts(confirmOffer.body, { ...body, rate: 0.01 })).toBe(false);
+  });
+
+  test('a refused smaller line that was not confirmed, and a lien to pay off without its name', () => {
+    expect(accepts(answerWinback.body, { answer: 'REFUSE' })).toBe(false);
+    expect(accepts(answerWinback.body, { answer: 'REFUSE', confirmed: true })).toBe(true);
+    expect(accepts(answerWinback.body, { answer: 'PAY_OFF_LIEN' })).toBe(false);
+  });
+
+  test('an offer or a debt with a piece missing [DATA-038, DATA-041]', () => {
+    for (const field of ['id', 'term', 'minDraw', 'maxDraw', 'rate', 'discountList']) expect(accepts(offer, { ...OFFER, [field]: undefined }), field).toBe(false);
+    for (const field of ['uuid', 'monetaryBalance', 'payOff']) expect(accepts(liability, { ...LIABILITY, [field]: undefined }), field).toBe(false);
+  });
+
+  test('a banner without an application to show it in [DATA-030]', () => {
+    const [good] = CALL_DOCS['G46']!.example.reply as object[];
+    expect(accepts(banner, good)).toBe(true);
+    expect(accepts(banner, { ...good, apps: [] })).toBe(false);
+    expect(accepts(banner, { ...good, variant: 'error' })).toBe(false);
+  });
+});
+
+describe('what a draft never keeps', () => {
+  test.each(['ssn', 'SSN', 'primarySsn', 'socialSecurityNumber', 'password', 'confirmPassword', 'accountNumber', 'account_number', 'routingNumber', 'ethnicity', 'raceOther', 'sex'])(
+    'a key %s, at any depth',
+    (key) => {
+      expect(accepts(stepValues, { [key]: 'x' })).toBe(false);
+      expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
+    },
+  );
+
+  test('while other values stay as they are', () => {
+    const values = { institution: 'Sample Bank', rows: [{ balance: 10 }], sexton: 'a name', traceId: 'x', className: 'y' };
+    expect(z.parse(stepValues, values)).toEqual(values);
+  });
+});
+
+describe('lists and absences', () => {
+  test('one value of a repeated parameter is a list of one [CLIENT-007]', () => {
+    expect(z.parse(readFlags.query, { keys: 'chat' }).keys).toEqual(['chat']);
+    expect(z.parse(readFlags.query, { keys: ['chat', 'maintenance'] }).keys).toEqual(['chat', 'maintenance']);
+    expect(accepts(lookUpAddress.query, { search: ['120', '121'] })).toBe(false);
+    expect(accepts(lookUpAddress.query, { search: '12' })).toBe(false);
+  });
+
+  test('absent and null mean the same, but a list is never null', () => {
+    const { loanNumber: _, ...without } = HELOC;
+    expect(accepts(heloc, without)).toBe(true);
+    expect(accepts(heloc, { ...HELOC, loanNumber: null })).toBe(true);
+    expect(accepts(heloc, { ...HELOC, helocSigners: null })).toBe(false);
+  });
+});
