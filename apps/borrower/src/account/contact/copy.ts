@@ -1,0 +1,7 @@
+export const CONTACT = {
+  title: 'Contact us',
+  lead: (brand: string) => `People at ${brand} answer, on the phone and in writing.`,
+  call: 'Call us',
+  write: 'Write to us',
+  mail: 'By post',
+} as const;

@@ -1,0 +1,27 @@
+import { PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { todaysHours, weekInWords } from '../../shell/hours.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { CONTACT } from './copy.ts';
+
+export function Screen(): ReactNode {
+  const { privateLabel: { name, support }, reads, now } = usePageData();
+  const today = todaysHours(reads.hours, now);
+  useScreenTitle(CONTACT.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={CONTACT.title}>{CONTACT.lead(name.display)}</PageHeading>
+        <Panel title={CONTACT.call}>
+          <Text figures><a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
+          {today !== undefined && <Text size="s">{today}</Text>}
+          {weekInWords(reads.hours ?? []).map((line) => <Text key={line} size="s" tone="muted">{line}</Text>)}
+        </Panel>
+        <Panel title={CONTACT.write}><Text><a href={`mailto:${support.email}`}>{support.email}</a></Text></Panel>
+        {support.address.length > 0 && <Panel title={CONTACT.mail}><address>{support.address.join(', ')}</address></Panel>}
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,78 @@
+import { Actions, Button, Link, Notice, PageHeading, Panel, SavedLine, Skeleton, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { listHelocs, readDraft, readProfile } from '@lintel/contract';
+import { applicableApplication, isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
+import { useCall } from '../../platform/later/use-call.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { useStepContext } from '../../register/flow/use-step-context.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { DASHBOARD } from './copy.ts';
+
+/** One answer to "what now?": the newest application first, a creation that failed before all. */
+export function Screen(): ReactNode {
+  const applications = useCall(listHelocs, {});
+  const profile = useCall(readProfile, {});
+  const draft = useCall(readDraft, {});
+  const context = useStepContext();
+  const title = DASHBOARD.welcome(profile.data?.name.firstName);
+  useScreenTitle(DASHBOARD.title);
+  if (applications.isError) {
+    return (
+      <Narrow>
+        <Stack gap="l">
+          <PageHeading title={DASHBOARD.title} />
+          <Notice tone="danger">{DASHBOARD.failed}</Notice>
+          <Actions><Button kind="primary" onClick={() => { void applications.refetch(); }}>{DASHBOARD.again}</Button></Actions>
+        </Stack>
+      </Narrow>
+    );
+  }
+  if (!applications.data) {
+    return (
+      <Narrow>
+        <Stack gap="l">
+          <PageHeading title={DASHBOARD.title} />
+          <div role="status" aria-label={DASHBOARD.loading}><Panel raised><Skeleton /><Skeleton /></Panel></div>
+        </Stack>
+      </Narrow>
+    );
+  }
+  const kept = draft.data?.values;
+  // A draft with a finished contact step came as far as the press; a younger one is somebody who has only begun.
+  const failed = kept && isStepComplete(kept, 'phone-and-email', context) ? kept : undefined;
+  const open = applicableApplication(applications.data);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        {failed && <FailedDraft draft={failed} />}
+        {applications.data.length === 0 && !failed ? <Empty /> : applications.data.length > 0 && <PageHeading title={title}>{DASHBOARD.lead}</PageHeading>}
+        {applications.data.map((application) => <ApplicationCard key={application.uuid} application={application} raised={application.uuid === open?.uuid} />)}
+        {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
+      </Stack>
+    </Narrow>
+  );
+}
+
+function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
+  const context = useStepContext();
+  return (
+    <Panel raised title={DASHBOARD.draft.title}>
+      <Text>{DASHBOARD.draft.text}</Text>
+      <div><Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>{DASHBOARD.draft.again}</Link></div>
+    </Panel>
+  );
+}
+
+function Empty(): ReactNode {
+  return (
+    <>
+      <PageHeading title={DASHBOARD.empty.title}>{DASHBOARD.empty.lead}</PageHeading>
+      <Actions>
+        <Link kind="primary" to={urls.step('index')}>{DASHBOARD.empty.start}</Link>
+        <SavedLine kind="safe">{DASHBOARD.empty.promise}</SavedLine>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const LOGIN = {
+  title: 'Log in',
+  lead: 'Go on where you left off.',
+  email: 'Email',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  submit: 'Log in',
+  emailMissing: 'Please enter your email',
+  passwordMissing: 'Required',
+  problem: 'There is a problem',
+  noScript: 'Logging in needs JavaScript: your password is never sent by a plain form.',
+  signedOut: 'We signed you out to protect your information. Your answers are saved.',
+  late: 'Reload this page to log in.',
+  help: 'Can’t log in? Call us:',
+  start: 'New here?',
+  startLink: 'See what you could borrow',
+} as const;

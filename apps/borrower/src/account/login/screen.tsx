@@ -1,0 +1,74 @@
+import { Actions, ErrorSummary, Link, Notice, PageHeading, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { logIn, messageOf } from '@lintel/contract';
+import { api } from '../../platform/api.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useReleaseHold } from '../../platform/release-hold.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { reportError } from '../../platform/telemetry.ts';
+import { safeRedirect, urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { LOGIN } from './copy.ts';
+
+interface Fault { id: string; message: string }
+
+/** Gets a borrower back in, and back to where they were. */
+export function Screen(): ReactNode {
+  const { support } = usePrivateLabel();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const navigate = useNavigate();
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  useReleaseHold('step');
+  useScreenTitle(LOGIN.title, faults.length > 0);
+  const wanted = safeRedirect(search.get('redirectUrl'));
+  const at = (id: string) => faults.find((fault) => fault.id === id)?.message;
+
+  async function press(form: HTMLFormElement) {
+    const typed = new FormData(form);
+    const email = String(typed.get('email') ?? '').trim();
+    const password = String(typed.get('password') ?? '');
+    const missing = [...(email ? [] : [{ id: 'email', message: LOGIN.emailMissing }]), ...(password ? [] : [{ id: 'password', message: LOGIN.passwordMissing }])];
+    setFaults(missing);
+    setAttempt((count) => count + 1);
+    if (missing.length > 0 || busy) return;
+    setBusy(true);
+    try {
+      const { redirect } = await api(logIn, { body: { email, password, ...(wanted && { redirectUrl: wanted }) } });
+      // The way back is checked here again: it came in an address.
+      await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+    } catch (error) {
+      reportError('login', error);
+      setFaults([{ id: 'email', message: messageOf(error) }]);
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Narrow>
+      {/* A form that the browser never posts by itself: a password would travel in it. */}
+      <form
+        method="dialog" data-step="login" data-hold="stay" noValidate aria-busy={busy || undefined}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void press(event.currentTarget); }}
+      >
+        <Stack gap="l">
+          {search.get('signedOut') !== null && <Notice tone="info">{LOGIN.signedOut}</Notice>}
+          <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
+          <PageHeading title={LOGIN.title}>{LOGIN.lead}</PageHeading>
+          <noscript><Notice tone="warning">{LOGIN.noScript}</Notice></noscript>
+          <TextInput name="email" type="email" label={LOGIN.email} autoComplete="username" spellCheck={false} autoCapitalize="none" defaultValue={state?.email} error={at('email')} />
+          <PasswordInput name="password" label={LOGIN.password} autoComplete="current-password" showLabel={LOGIN.show} hideLabel={LOGIN.hide} error={at('password')} />
+          <p hidden data-hold-late="" role="alert">{LOGIN.late}</p>
+          <Actions><SubmitButton busy={busy}>{LOGIN.submit}</SubmitButton></Actions>
+          <Text size="s" tone="muted">{LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
+          <Text size="s" tone="muted">{LOGIN.start} <Link plain to={urls.step('index')}>{LOGIN.startLink}</Link></Text>
+        </Stack>
+      </form>
+    </Narrow>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { PageDataProvider, type PageData } from './platform/page-data.tsx';
+import { ScreenPending } from './shell/screen-pending.tsx';
+import { Boundary } from './shell/boundary.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ForBorrower } from './shell/for-borrower.tsx';
+import { isPublic, ROUTES } from './routes.tsx';
+import { DraftProvider } from './register/flow/draft.tsx';
+
+/** The whole app for one page: the same on the server and in the browser. */
+export function App({ data }: { data: PageData }): ReactNode {
+  return (
+    <PageDataProvider data={data}>
+      <DraftProvider>
+        <Shell>
+          <Boundary>
+            <Suspense fallback={<ScreenPending />}>
+              <Routes>
+                {ROUTES.map((route) => (
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    element={isPublic(route) ? <route.screen /> : <ForBorrower><route.screen /></ForBorrower>}
+                  />
+                ))}
+              </Routes>
+            </Suspense>
+          </Boundary>
+        </Shell>
+      </DraftProvider>
+    </PageDataProvider>
+  );
+}

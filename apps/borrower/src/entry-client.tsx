@@ -1,0 +1,15 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import type { PageData } from './platform/page-data.tsx';
+import { reportError, watchWindow } from './platform/telemetry.ts';
+import { matchRoute } from './routes.tsx';
+
+watchWindow();
+// The brand is a global of the page (ledger BRAND-007); without it the first look at it raises the specification's error.
+const data = { ...JSON.parse(document.getElementById('page-data')!.textContent), privateLabel: window.__PRIVATE_LABEL__ } as PageData;
+// A chunk that does not come is handled by the screen itself: it reloads, and after five times the error page shows.
+await matchRoute(location.pathname)?.screen.load().catch((error: unknown) => reportError('screen', error));
+hydrateRoot(document.getElementById('app')!, <BrowserRouter><App data={data} /></BrowserRouter>, {
+  onRecoverableError: (error) => reportError('hydration', error),
+});

@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { hold } from './platform/hold.ts';
+import type { PageData } from './platform/page-data.tsx';
+import { HeadContext, type Head } from './platform/screen-title.tsx';
+import { BASE } from './platform/urls.ts';
+import { isPublic, matchRoute, ROUTES } from './routes.tsx';
+
+interface Chunk { file: string; imports?: string[] }
+/** What the build left: the client's manifest and its one sheet. In development Vite serves the modules themselves. */
+export interface Assets { manifest?: Record<string, Chunk>; css?: string; dev?: boolean }
+export interface RenderedPage { status: number; html: string }
+export interface Renderer { renderPage(url: string, data: PageData, nonce: string): Promise<RenderedPage> }
+
+const ENTRY = 'src/entry-client.tsx';
+const json = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const REFRESH = `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); `
+  + 'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
+
+/**
+ * Makes the renderer of pages. The server knows this function by a path, nothing of React or Vite.
+ * Throws when the build holds no chunk for a route: better at the start than at the first visitor.
+ */
+export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
+  for (const route of ROUTES) {
+    if (manifest && !manifest[route.file]) throw new Error(`The build has no chunk for ${route.file}`);
+  }
+  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest?.[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+  };
+  const entry = manifest?.[ENTRY]?.file ?? '';
+
+  return {
+    async renderPage(url, data, nonce) {
+      const { pathname } = new URL(url, 'http://page');
+      const route = matchRoute(pathname);
+      if (route && isPublic(route)) await route.screen.load();
+      const head: Head = {};
+      const body = renderToString(
+        <HeadContext value={head}><StaticRouter location={url}><App data={data} /></StaticRouter></HeadContext>,
+      );
+      const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
+      const scripts = [...new Set([...filesOf(ENTRY), ...(route ? filesOf(route.file) : [])])].filter((file) => file !== entry);
+      const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
+      const html = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+        `<title>${text(head.title ?? privateLabel.name.display)}</title>`,
+        `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
+        `<meta property="csp-nonce" nonce="${nonce}">`,
+        `<script nonce="${nonce}">(${hold.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
+        fontPreloads.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${text(file)}">`).join(''),
+        `<style nonce="${nonce}">${fontsCss}${themeCss}${css}</style>`,
+        scripts.map((file) => `<link rel="modulepreload" href="${BASE}/${file}" nonce="${nonce}">`).join(''),
+        dev
+          ? `<script type="module" nonce="${nonce}">${REFRESH}</script><script type="module" nonce="${nonce}" src="${BASE}/@vite/client"></script>`
+            + `<script type="module" nonce="${nonce}" src="${BASE}/${ENTRY}"></script>`
+          : `<script type="module" nonce="${nonce}" src="${BASE}/${entry}"></script>`,
+        `</head><body><div id="app">${body}</div><script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
+      ].join('');
+      return { status: route && route.path !== '*' ? (data.posted ? 422 : 200) : 404, html };
+    },
+  };
+}
+
+/** Styles and brand stand in the head already; the page need not carry them twice. */
+const carried = ({ privateLabel: _label, themeCss: _theme, fontsCss: _fonts, fontPreloads: _preloads, ...rest }: PageData) => rest;

@@ -1,0 +1,23 @@
+import { send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
+import { session } from './session.ts';
+import { urls } from './urls.ts';
+
+const organisation = (): string | undefined => window.__PRIVATE_LABEL__?.orgCode;
+
+/** The browser's surroundings of a call: the stored token, the brand, the page's own origin. */
+const transport: Transport = {
+  fetch: (url, init) => fetch(url, init),
+  token: session.token,
+  onToken: (token) => (session.token() === undefined ? session.start(token) : session.renew(token)),
+  onSignedOut() {
+    session.clear();
+    // The address is kept, so that the login leads back to the same step.
+    location.assign(urls.login(location.pathname + location.search));
+  },
+  organisation,
+  origin: () => location.origin,
+  sessionKey: session.key,
+};
+
+/** Sends a call of the contract; throws ApiError. */
+export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);

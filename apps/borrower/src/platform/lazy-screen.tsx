@@ -1,0 +1,39 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { reloadOnce, reloadsDone } from './reload.ts';
+
+interface ScreenModule { Screen: ComponentType }
+export interface LazyScreen {
+  (): ReactNode;
+  /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
+  load(): Promise<void>;
+  /** Fetches it ahead of need, quietly. */
+  prefetch(): void;
+}
+
+/** React.lazy suspends on its first render even when its chunk is already here; this one renders at once after load(). */
+export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
+  let ready: ComponentType | undefined;
+  const load = async () => {
+    try {
+      ready = (await importer()).Screen;
+      reloadsDone();
+    } catch (error) {
+      // A held press goes first: its values are on the page that a reload would throw away.
+      if (typeof window !== 'undefined') {
+        window.lintelHold?.giveUp();
+        await reloadOnce();
+      }
+      throw error;
+    }
+  };
+  const Later = lazy(async () => {
+    if (!ready) await load();
+    return { default: ready! };
+  });
+  const screen = () => {
+    const Ready = ready;
+    return Ready ? <Ready /> : <Later />;
+  };
+  const prefetch = () => { importer().then((module) => { ready = module.Screen; }, () => {}); };
+  return Object.assign(screen, { load, prefetch });
+}

@@ -1,0 +1,86 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { PrivateLabel } from '@lintel/brands';
+import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
+
+/** One row of G47. Times are `HH:mm` in Pacific time. */
+export interface OpeningHours { weekday: string; weekdayValue: number; startTime?: string | null | undefined; endTime?: string | null | undefined; isOpen: boolean }
+export interface Banner {
+  uuid: string; message: string; apps: readonly string[]; variant: 'info' | 'warn'; active: boolean; dismissable: boolean;
+  metadata: { createdAt: string; updatedAt: string };
+}
+export interface Flag { key: string; enabled: boolean; variables?: Record<string, unknown> | undefined }
+export interface ConsentText { type: string; version: string; text?: string | null | undefined; textUrl?: string | null | undefined }
+export interface SmsPrompt { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL'; version: string; text: string }
+export interface Licence { abbrev: string; name?: string | null | undefined; licenseNumber?: string | null | undefined; url?: string | null | undefined }
+export interface Originator {
+  originatorName?: string; brokerName?: string; phoneNumber?: string; email?: string; nmls?: string; avatarUri?: string;
+  enforceLicensedStatesForReferral?: boolean; licensedStates?: readonly string[];
+}
+
+/** Public reads a page needs, answered by the same services as their calls. A read that failed is left out. */
+export interface PublicReads {
+  hours?: readonly OpeningHours[];
+  banners?: readonly Banner[];
+  flags?: readonly Flag[];
+  /** Two-letter codes of the states served (G10). */
+  statesEligible?: readonly string[];
+  /** Beginnings of ZIP codes not served (G11). */
+  zipPrefixes?: readonly string[];
+  licences?: readonly Licence[];
+  /** PRIVACY, TERMS and COMMUNICATIONS (G17), SOFT_CREDIT (G03). */
+  consents?: readonly ConsentText[];
+  smsPrompts?: readonly SmsPrompt[];
+  prefill?: Record<string, string>;
+  originator?: Originator;
+}
+
+/** What the server hands the renderer and the page: see entry-server.tsx. Everything in it is public or the visitor's own. */
+export interface PageData {
+  privateLabel: PrivateLabel;
+  /** Where the brand's files lie, ending in a slash. */
+  assetBase: string;
+  /** Custom properties of the brand, and its `@font-face` rules: both are inlined in the page's style. */
+  themeCss: string;
+  fontsCss: string;
+  /** Addresses of the fonts to preload: the body face, at most one. */
+  fontPreloads: readonly string[];
+  /** The time of rendering, an ISO instant: the page never reads a clock while it renders. */
+  now: string;
+  /** Production pages fetch the production banners and show no raw errors. */
+  environment: 'production' | 'test';
+  /** Registration values saved so far, by step, as typed. Never a password. */
+  draft: RegistrationDraft;
+  /** Of a plain post that was refused (422): its step, the sentence per field in the page's order, and what was typed. */
+  posted?: { step: RegistrationStep; messages: readonly { field: string; message: string }[]; typed: Record<string, string> };
+  reads: PublicReads;
+}
+
+declare global {
+  interface Window { __PRIVATE_LABEL__?: PrivateLabel }
+}
+
+const Context = createContext<PageData | undefined>(undefined);
+
+export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }): ReactNode {
+  return <Context value={data}>{children}</Context>;
+}
+
+export function usePageData(): PageData {
+  const data = use(Context);
+  // The sentence is the specification's (ledger BRAND-008).
+  if (!data?.privateLabel) throw new Error('No private label data found');
+  return data;
+}
+
+export const usePrivateLabel = (): PrivateLabel => usePageData().privateLabel;
+
+/** Whether a flag is on for this page; an unknown flag answers what the brand says, else the fallback. */
+export function useFlag(key: string, fallback = false): boolean {
+  const { reads, privateLabel } = usePageData();
+  const flag = reads.flags?.find((row) => row.key === key);
+  if (flag) return flag.enabled;
+  const ofBrand = privateLabel.flags?.[key];
+  return ofBrand === undefined ? fallback : Boolean(ofBrand);
+}
+
+export type { PrivateLabel };

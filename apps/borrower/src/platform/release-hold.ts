@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/**
+ * Ends the holding of early presses. A step calls it in its own effect, not the root's: a boundary may hydrate after the root did.
+ * A page without a step must end it too, or its other forms stay held.
+ */
+export function useReleaseHold(by: 'step' | 'page'): void {
+  useEffect(() => {
+    if (by === 'page' && document.querySelector('form[data-step]')) return;
+    window.lintelHold?.release();
+    delete window.lintelHold;
+  }, [by]);
+}

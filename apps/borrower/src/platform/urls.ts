@@ -1,0 +1,37 @@
+/** The base path of the product (ledger CONST-001). */
+export const BASE = '/account/heloc';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+const SEGMENT = /^[a-z0-9][a-z0-9-]*$/i;
+
+function path(...segments: string[]): string {
+  for (const segment of segments) {
+    if (!SEGMENT.test(segment)) throw new Error(`Not a path segment: ${JSON.stringify(segment)}`);
+  }
+  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
+}
+
+/** A way back that is honoured: a path of this site that starts with a slash and a lowercase letter (ledger QRY-010). */
+export const safeRedirect = (wanted: string | null | undefined): string | undefined => (wanted && /^\/[a-z]/.test(wanted) && !wanted.includes('\\') ? wanted : undefined);
+
+/** The only place where addresses of this app are put together: each segment is checked and encoded. */
+export const urls = {
+  dashboard: (): string => '/dashboard',
+  contact: (): string => '/contact',
+  login(redirect?: string): string {
+    const back = safeRedirect(redirect);
+    return back ? `/auth/login?redirectUrl=${encodeURIComponent(back)}` : '/auth/login';
+  },
+  /** A step of the redesigned flow; the first one has no segment of its own. */
+  step: (step: string): string => (step === 'index' ? `${BASE}/register-v2` : `${BASE}/register-v2${path(step)}`),
+  /** A step of the legacy page. */
+  legacyStep: (step: string): string => `${BASE}/register?step=${encodeURIComponent(step)}`,
+  /** The application itself, or a destination below it such as `product/select`. */
+  application(uuid: string, destination = ''): string {
+    if (!isUuid(uuid)) throw new Error('Not an application id');
+    return `${BASE}${path(uuid)}${destination === '' ? '' : path(...destination.split('/'))}`;
+  },
+  legal: (document: 'privacy' | 'terms' | 'communications' | 'licenses'): string => path(document),
+} as const;

@@ -1,0 +1,25 @@
+/** Words that every registration step shares. */
+export const FLOW = {
+  step: (position: number, of: number) => `Step ${position} of ${of}`,
+  progress: 'Progress',
+  done: 'completed',
+  now: 'current step',
+  back: 'Back',
+  continue: 'Continue',
+  saved: (time: string) => `What you typed is saved, ${time}`,
+  notSaved: "We couldn't save this. Check your connection and press Continue again.",
+  problem: 'There is a problem',
+  optional: '(optional)',
+  late: 'Reload this page to finish; your other answers are saved.',
+  change: 'Change',
+} as const;
+
+export const EXPECT = {
+  title: 'What to expect',
+  rows: [
+    { icon: 'clock', title: 'About 5 minutes', text: 'Five short parts, then your offers.' },
+    { icon: 'shield', title: 'Soft credit check only', text: 'No effect on your score to see your rate.' },
+    { icon: 'calendar', title: 'Funds in as few as 5 days', text: 'After you sign and the waiting period ends.' },
+  ],
+  protection: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
+} as const;

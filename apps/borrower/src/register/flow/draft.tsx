@@ -1,0 +1,42 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { saveDraft } from '@lintel/contract';
+import type { RegistrationDraft } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { usePageData, type PageData } from '../../platform/page-data.tsx';
+
+interface Kept {
+  draft: RegistrationDraft;
+  /** Keeps the draft here and on the server; rejects when the server could not take it. */
+  keep(draft: RegistrationDraft): Promise<void>;
+  /** The application stands: the server has let the draft go, and so does the page. */
+  forget(): void;
+  /** When the server last took it. */
+  savedAt: Date | undefined;
+  /** What a plain post brought back, until something newer is kept. */
+  posted: PageData['posted'];
+}
+
+const Context = createContext<Kept | undefined>(undefined);
+
+/** What was typed so far. It lives on the server behind a cookie; the page carries it, nothing of it lies in browser storage. */
+export function DraftProvider({ children }: { children: ReactNode }): ReactNode {
+  const page = usePageData();
+  const [draft, setDraft] = useState(page.draft);
+  const [posted, setPosted] = useState(page.posted);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const keep = useCallback(async (next: RegistrationDraft) => {
+    setDraft(next);
+    setPosted(undefined);
+    await api(saveDraft, { body: next });
+    setSavedAt(new Date());
+  }, []);
+  const forget = useCallback(() => setDraft({}), []);
+  const kept = useMemo(() => ({ draft, keep, forget, savedAt, posted }), [draft, keep, forget, savedAt, posted]);
+  return <Context value={kept}>{children}</Context>;
+}
+
+export function useDraft(): Kept {
+  const kept = use(Context);
+  if (!kept) throw new Error('The draft is used outside its provider');
+  return kept;
+}

@@ -1,0 +1,87 @@
+import { Calendar, Clock, Lock, ShieldCheck, BackLink, Actions, Columns, ErrorSummary, Notice, PageHeading, Panel, SavedLine, StepProgress, SubmitButton, Text, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { admittedRegistrationStep, previousRegistrationStep, registrationProgress } from '@lintel/domain';
+import { useSignedIn } from '../../platform/session.ts';
+import { EXPECT, FLOW } from './copy.ts';
+import { useDraft } from './draft.tsx';
+import { useStepPath } from './flow.tsx';
+import type { StepState } from './use-step.ts';
+import css from './step.module.css';
+
+export interface StepProps {
+  state: StepState;
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Beside the button until something is saved. */
+  promise?: string;
+  submit?: string;
+  /** In place of "What to expect". */
+  rail?: ReactNode;
+  /** Above the heading: what the last screen must be told. */
+  notice?: ReactNode;
+  /** Below the form's buttons. */
+  below?: ReactNode;
+  /** Never sent by the browser itself: the form holds a password. */
+  held?: boolean;
+}
+
+const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
+
+/** The page of one registration step: progress, the way back, the errors, the question, the button. */
+export function Step({ state, title, lead, children, promise, submit, rail, notice, below, held = false }: StepProps): ReactNode {
+  const { draft, savedAt } = useDraft();
+  const signedIn = useSignedIn() === true;
+  const pathOf = useStepPath();
+  const admitted = admittedRegistrationStep(draft, state.step);
+  if (admitted !== state.step) return <Navigate to={pathOf(admitted)} replace />;
+  const { groups } = registrationProgress(draft, state.step, { signedIn });
+  const current = groups.findIndex((group) => group.state === 'CURRENT');
+  const before = previousRegistrationStep(draft, state.step);
+  const saved = savedAt ? FLOW.saved(clock(savedAt)) : undefined;
+  return (
+    <Columns rail={rail ?? <WhatToExpect />} railOnPhones={false}>
+      <StepProgress
+        label={FLOW.progress} steps={groups.map((group) => group.label)} current={current} count={FLOW.step(current + 1, groups.length)}
+        words={{ done: FLOW.done, now: FLOW.now }}
+      />
+      <form {...state.form} {...(held && { method: 'dialog', 'data-hold': 'stay' })} className={before ? css.form : css.first} aria-busy={state.busy || undefined}>
+        {before && <div className={css.back}><BackLink to={pathOf(before)}>{FLOW.back}</BackLink></div>}
+        <ErrorSummary
+          title={FLOW.problem} attempt={state.attempt}
+          errors={state.messages.map(({ field, message }) => ({ id: field, message }))}
+        />
+        {notice}
+        <PageHeading title={title}>{lead}</PageHeading>
+        {children}
+        {held && <p hidden data-hold-late="" role="alert">{FLOW.late}</p>}
+        {state.unsaved && <Notice tone="danger" live>{FLOW.notSaved}</Notice>}
+        <Actions>
+          <SubmitButton busy={state.busy} aria-describedby={saved ? 'saved' : undefined}>{submit ?? FLOW.continue}</SubmitButton>
+          {saved ? <span id="saved"><SavedLine>{saved}</SavedLine></span> : promise && <SavedLine kind="safe">{promise}</SavedLine>}
+        </Actions>
+        {below}
+      </form>
+    </Columns>
+  );
+}
+
+const ICONS = { clock: <Clock />, shield: <ShieldCheck />, calendar: <Calendar /> };
+
+function WhatToExpect(): ReactNode {
+  return (
+    <div className={css.rail}>
+      <Panel title={EXPECT.title}>
+        <TickList items={EXPECT.rows.map(({ icon, title, text }) => ({ icon: ICONS[icon], title, text }))} />
+      </Panel>
+      <div className={css.protection}><Lock /><Text size="s" tone="muted">{EXPECT.protection}</Text></div>
+    </div>
+  );
+}
+
+/** Another rail of the same looks, as "Which name to use". */
+export function Rail({ title, items }: { title: string; items: readonly { icon: ReactNode; title: string; text: string }[] }): ReactNode {
+  return <div className={css.rail}><Panel title={title}><TickList items={items} /></Panel></div>;
+}
+

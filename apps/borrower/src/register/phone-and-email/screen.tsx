@@ -1,0 +1,49 @@
+import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { emailSuggestion, phoneAndEmailSchema } from '@lintel/domain';
+import { usePageData } from '../../platform/page-data.tsx';
+import { FLOW } from '../flow/copy.ts';
+import { Step } from '../flow/step.tsx';
+import { useStep } from '../flow/use-step.ts';
+import { CONTACT } from './copy.ts';
+
+const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
+
+export function Screen(): ReactNode {
+  const { reads } = usePageData();
+  const state = useStep({ step: 'phone-and-email', title: CONTACT.title, schema: phoneAndEmailSchema() });
+  const { values, errors } = state;
+  const [meant, setMeant] = useState<string>();
+  const email = useRef<HTMLInputElement>(null);
+  function take() {
+    const box = email.current;
+    if (!box || meant === undefined) return;
+    box.value = meant;
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    box.focus();
+    setMeant(undefined);
+  }
+  return (
+    <Step state={state} title={CONTACT.title} lead={CONTACT.lead}>
+      <div>
+        <TextInput
+          ref={email} name="email" type="email" label={CONTACT.email} hint={CONTACT.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
+          defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
+        />
+        <div role="status">{meant !== undefined && <>{CONTACT.suggestion(meant)} <Button kind="link" onClick={take}>{CONTACT.use}</Button></>}</div>
+      </div>
+      <TextInput
+        name="phoneNumber" type="tel" label={CONTACT.phone} hint={CONTACT.phoneHint} autoComplete="tel-national"
+        defaultValue={values['phoneNumber']} error={errors['phoneNumber']}
+      />
+      {reads.smsPrompts?.length ? (
+        <Fieldset name="texts" label={CONTACT.texts} optional={FLOW.optional} hint={CONTACT.textsHint}>
+          {reads.smsPrompts.toReversed().map(({ type, text }) => {
+            const name = BOXES[type];
+            return <Checkbox key={type} boxed name={name} label={text} defaultChecked={values[name] === 'on'} />;
+          })}
+        </Fieldset>
+      ) : null}
+    </Step>
+  );
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { consentsSchema, passwordSchema, passwordStrength, PASSWORD_RULES } from '@lintel/domain';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { useSignedIn } from '../../platform/session.ts';
+import { StartDialog } from '../dialogs/start-dialog.tsx';
+import { Step } from '../flow/step.tsx';
+import { useStep } from '../flow/use-step.ts';
+import { PASSWORD } from './copy.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function Screen(): ReactNode {
+  const { legal } = usePrivateLabel();
+  const signedIn = useSignedIn() === true;
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const { submit, dialog, closeDialog, banner, refused } = useSubmit(signedIn);
+  const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
+  const state = useStep({ step: 'set-password', title, schema: signedIn ? consentsSchema() : passwordSchema(), submit });
+  const errors = { ...refused, ...state.errors };
+  const strength = passwordStrength(password);
+  return (
+    <Step
+      held state={state} title={title} lead={signedIn ? undefined : PASSWORD.lead} submit={PASSWORD.submit} promise={PASSWORD.softPull}
+      notice={banner !== undefined && <Notice tone="danger" live>{banner}</Notice>}
+    >
+      <noscript><Notice tone="warning">{PASSWORD.noScript}</Notice></noscript>
+      {!signedIn && (
+        <div onInput={({ target }) => { if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value); }}>
+          <PasswordInput
+            name="password" label={PASSWORD.password} autoComplete="new-password" showLabel={PASSWORD.show} hideLabel={PASSWORD.hide} error={errors['password']}
+            onShow={setShown}
+            rules={PASSWORD_RULES.map((rule) => ({ text: rule.hint, met: rule.met(password), state: rule.met(password) ? PASSWORD.met : PASSWORD.unmet }))}
+            meter={<StrengthMeter label={PASSWORD.strength} value={strength} text={strength === 0 ? '' : PASSWORD.words[strength - 1] ?? ''} />}
+          />
+        </div>
+      )}
+      {!signedIn && (shown
+        // What can be read need not be typed twice.
+        ? <input type="hidden" name="confirmPassword" value={password} />
+        : <PasswordInput name="confirmPassword" label={PASSWORD.confirm} autoComplete="new-password" showLabel={PASSWORD.show} hideLabel={PASSWORD.hide} error={errors['confirmPassword']} />)}
+      <Checkbox
+        boxed name="termPrivacyConsent" error={errors['termPrivacyConsent']} defaultChecked={state.values['termPrivacyConsent'] === 'on'}
+        label={<>{PASSWORD.terms.before}<Out to={legal.termsUrl}>{legal.termsLabel}</Out>{PASSWORD.terms.and}<Out to={legal.privacyUrl}>{PASSWORD.terms.privacy}</Out>.</>}
+      />
+      <Checkbox
+        boxed name="communicationConsent" error={errors['communicationConsent']} defaultChecked={state.values['communicationConsent'] === 'on'}
+        label={<>{PASSWORD.communications.before}<Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.</>}
+      />
+      <StartDialog open={dialog} onClose={closeDialog} />
+    </Step>
+  );
+}
+
+/** A text to read without leaving the form: what is typed here is not kept anywhere. */
+function Out({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return <a href={to} target="_blank" rel="noopener">{children}</a>;
+}

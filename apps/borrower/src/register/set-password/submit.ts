@@ -1,0 +1,150 @@
+import {
+  changeAlias, createHeloc, joinWaitList, readIdentity, readStatesEligibility, readZipEligibility, registerIdentity, saveConsents, verifyAbilityToStart,
+  ApiError, type Ask, type Call, type ReplyOf, type Status,
+} from '@lintel/contract';
+import {
+  createBody, registerBody, startModal, submitOutcome, waitlistBody, waitlistDecision,
+  type CreateContext, type LendingArea, type RegistrationDraft, type StartModal,
+} from '@lintel/domain';
+import { pressKey } from '../../platform/key.ts';
+
+type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
+type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
+
+/** What stops a start, with what its dialog needs to say. */
+export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Partial<Ability> };
+
+export type SubmitResult =
+  | { kind: 'CREATED'; uuid: string; status: Status; version: number }
+  | { kind: 'WAITLIST'; path: string }
+  | { kind: 'STOPPED'; by: StartStop }
+  | { kind: 'REFUSED'; field: string; message: string }
+  | { kind: 'STAY'; banner: string }
+  | { kind: 'AREA_UNKNOWN' }
+  | { kind: 'TRY_AGAIN' }
+  | { kind: 'DASHBOARD' };
+
+export interface Submission {
+  send: Send;
+  draft: RegistrationDraft;
+  password?: string | undefined;
+  signedIn: boolean;
+  organisation: string;
+  area: LendingArea | undefined;
+  context: CreateContext;
+  smsPrompts: readonly { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL' }[];
+  log(where: string, error: unknown): void;
+}
+
+const STOPS: Record<string, StartModal> = { 'active-application-exists': 'ACTIVE', 'recent-heloc': 'RECENT', 'inquiry-needs-loan-officer': 'INQUIRY' };
+const isNetwork = (error: unknown) => error instanceof ApiError && error.name === 'no-response';
+
+/**
+ * The press of the last step, as a sequence that is taken up where it failed: waiting list, identity, phone, ability to start, application,
+ * text-message consents (ledger REG-011 to REG-019). Each write keeps its key over the presses, so nothing is made twice.
+ */
+export function submission(): (of: Submission) => Promise<SubmitResult> {
+  const registerKey = pressKey();
+  const createKey = pressKey();
+  const waitKey = pressKey();
+  let registered = false;
+
+  async function register({ send, draft, password, organisation, log }: Submission): Promise<SubmitResult | undefined> {
+    const contact = draft['phone-and-email'];
+    const body = registerBody({ email: contact?.email, phoneNumber: contact?.phoneNumber, password });
+    try {
+      await send(registerIdentity, { query: { organization: organisation }, body, idempotencyKey: registerKey.of(body) });
+    } catch (error) {
+      log('register', error);
+      if (error instanceof ApiError && error.name === 'password-refused') return { kind: 'REFUSED', field: 'password', message: error.message };
+      if (error instanceof ApiError && error.name === 'phone-invalid') return { kind: 'STAY', banner: error.message };
+      return outcome('register', error, body.email);
+    }
+    registered = true;
+    return undefined;
+  }
+
+  /** The identity must be readable after it was made (ledger REG-042); a phone it does not hold is saved (REG-014). */
+  async function checkIdentity({ send, draft, log }: Submission): Promise<SubmitResult | undefined> {
+    const contact = draft['phone-and-email'];
+    try {
+      const identity = await send(readIdentity, {});
+      if (!identity.aliases.some(({ type }) => type === 'Phone') && contact?.phoneNumber) {
+        await send(changeAlias, { body: { type: 'Phone', value: contact.phoneNumber } }).catch((error: unknown) => log('phone', error));
+      }
+      return undefined;
+    } catch (error) {
+      log('identity', error);
+      return outcome('identity', error, contact?.email ?? '');
+    }
+  }
+
+  async function create({ send, draft, context, log }: Submission): Promise<SubmitResult> {
+    try {
+      const ask = createBody(draft, context);
+      const { uuid, status, version } = await send(createHeloc, { ...ask, idempotencyKey: createKey.of(ask) });
+      return { kind: 'CREATED', uuid, status, version };
+    } catch (error) {
+      log('create', error);
+      const stop = error instanceof ApiError ? STOPS[error.name] : undefined;
+      if (stop) return { kind: 'STOPPED', by: { kind: stop } };
+      // The server kept its refusal under this key: another try is another press.
+      if (!isNetwork(error)) createKey.done();
+      return outcome('create', error, '');
+    }
+  }
+
+  return async (of) => {
+    const area = of.area ?? await readArea(of);
+    const { state = '', zip = '' } = of.draft.index ?? {};
+    const lends = waitlistDecision({ state, zip, utmSource: of.draft.visit?.utm_source, area });
+    if (lends.kind === 'UNKNOWN') return { kind: 'AREA_UNKNOWN' };
+    if (lends.kind === 'WAITLIST') {
+      const body = waitlistBody(of.draft, of.context, of.draft['set-password']?.communicationConsent === 'on');
+      await of.send(joinWaitList, { body, idempotencyKey: waitKey.of(body) });
+      return { kind: 'WAITLIST', path: lends.path };
+    }
+    if (!of.signedIn && !registered) {
+      const stopped = await register(of);
+      if (stopped) return stopped;
+    }
+    const unknown = await checkIdentity(of);
+    if (unknown) return unknown;
+    const ability = await of.send(verifyAbilityToStart, {});
+    const stop = startModal(ability);
+    if (stop) return { kind: 'STOPPED', by: { kind: stop, ability } };
+    const result = await create(of);
+    if (result.kind === 'CREATED') await keepTexts(of);
+    return result;
+  };
+}
+
+function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: string): SubmitResult {
+  const decided = submitOutcome({ at, message: error instanceof Error ? error.message : '', network: isNetwork(error) });
+  return decided.kind === 'ACCOUNT_EXISTS' ? { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email } } : decided;
+}
+
+/** Where the lender lends, when the page did not carry it; undefined when it cannot be read: nobody is eligible by silence. */
+async function readArea({ send, organisation, log }: Submission): Promise<LendingArea | undefined> {
+  const query = { orgCode: organisation };
+  try {
+    const [states, zipPrefixesNotServed] = await Promise.all([send(readStatesEligibility, { query }), send(readZipEligibility, { query })]);
+    return { states, zipPrefixesNotServed };
+  } catch (error) {
+    log('eligibility', error);
+    return undefined;
+  }
+}
+
+/** A failure here never stops registration (ledger REG-017, calls G33). */
+async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
+  const contact = draft['phone-and-email'];
+  const given = { SMS: contact?.smsMarketingConsent === 'on', SMS_TRANSACTIONAL: contact?.smsTransactionalConsent === 'on' };
+  if (smsPrompts.length === 0) return;
+  await send(saveConsents, {
+    body: {
+      org: organisation, source: 'REGISTRATION', productType: 'HELOC', phone: contact?.phoneNumber, email: contact?.email,
+      consents: smsPrompts.map(({ uuid, type }) => ({ consentPromptUuid: uuid, optInOut: given[type] ? 'OPT_IN' as const : 'OPT_OUT' as const })),
+    },
+  }).catch((error: unknown) => log('sms consents', error));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CreateContext, RegistrationDraft } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { useFlag, usePageData } from '../../platform/page-data.tsx';
+import { session } from '../../platform/session.ts';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+import { useDraft } from '../flow/draft.tsx';
+import { useStepContext } from '../flow/use-step-context.ts';
+import { PASSWORD } from './copy.ts';
+import { submission, type StartStop } from './submit.ts';
+
+interface Submit {
+  submit(values: Record<string, string>, draft: RegistrationDraft): Promise<void>;
+  dialog: StartStop | undefined;
+  closeDialog(): void;
+  banner: string | undefined;
+  /** Sentences of the server beside their fields. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** Runs the submit and follows where it leads. */
+export function useSubmit(signedIn: boolean): Submit {
+  const { reads, privateLabel } = usePageData();
+  const { forget } = useDraft();
+  const context = useStepContext();
+  const newYorkFlag = useFlag('ny-redirect');
+  const navigate = useNavigate();
+  const created = useRef(false);
+  // Only when this screen has gone: a step without a draft would lead back to the first one.
+  useEffect(() => () => { if (created.current) forget(); }, [forget]);
+  const run = useRef<ReturnType<typeof submission>>(undefined);
+  const [dialog, setDialog] = useState<StartStop>();
+  const [banner, setBanner] = useState<string>();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+
+  async function submit(values: Record<string, string>, draft: RegistrationDraft) {
+    run.current ??= submission();
+    setBanner(undefined);
+    setRefused({});
+    const result = await run.current({
+      send: api, draft, password: values['password'], signedIn: signedIn || session.token() !== undefined, organisation: privateLabel.orgCode,
+      area: reads.statesEligible && reads.zipPrefixes ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes } : undefined,
+      context: { ...context, newYorkFlag, consentVersions: versionsOf(reads.consents) },
+      smsPrompts: reads.smsPrompts ?? [],
+      log: (where, error) => reportError(`submit ${where}`, error),
+    });
+    switch (result.kind) {
+      case 'CREATED':
+        created.current = true;
+        // What the reply said is the first status of the next screen; reload there asks the server.
+        await navigate(urls.application(result.uuid), { replace: true, state: { status: result.status, version: result.version } });
+        return;
+      case 'WAITLIST': await navigate(result.path, { replace: true }); return;
+      case 'STOPPED': setDialog(result.by); return;
+      case 'REFUSED': setRefused({ [result.field]: result.message }); return;
+      case 'STAY': setBanner(result.banner); return;
+      case 'AREA_UNKNOWN': setBanner(PASSWORD.areaUnknown); return;
+      case 'TRY_AGAIN': setBanner(PASSWORD.again); return;
+      case 'DASHBOARD': await navigate(urls.dashboard()); return;
+    }
+  }
+  return { submit, dialog, closeDialog: () => setDialog(undefined), banner, refused };
+}
+
+function versionsOf(consents: readonly { type: string; version: string }[] | undefined): CreateContext['consentVersions'] {
+  const of = (type: string) => consents?.find((row) => row.type === type)?.version ?? '';
+  return { PRIVACY: of('PRIVACY'), TERMS: of('TERMS'), COMMUNICATIONS: of('COMMUNICATIONS'), SOFT_CREDIT: of('SOFT_CREDIT') };
+}

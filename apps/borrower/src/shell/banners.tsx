@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from '../platform/hydrated.ts';
+import { usePageData, type Banner } from '../platform/page-data.tsx';
+import { dismiss, shownBanners } from './banner-rules.ts';
+import { SHELL } from './copy.ts';
+import css from './shell.module.css';
+
+/** Outages, disaster areas, holidays: at most two, newest first. They come with the page; dismissals are the browser's. */
+export function Banners(): ReactNode {
+  const { reads: { banners } } = usePageData();
+  const hydrated = useHydrated();
+  const [, again] = useState(0);
+  if (!banners?.length) return null;
+  const rows: readonly Banner[] = shownBanners(banners, hydrated);
+  return rows.map((banner) => (
+    <div key={banner.uuid} className={css['banner']} data-variant={banner.variant} role="note">
+      <p>{banner.message}</p>
+      {banner.dismissable && (
+        <button type="button" aria-label={SHELL.dismiss(banner.message)} onClick={() => { dismiss(banner.uuid); again((n) => n + 1); }}>
+          <X aria-hidden="true" className={css['icon']} />
+        </button>
+      )}
+    </div>
+  ));
+}

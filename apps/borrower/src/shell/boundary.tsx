@@ -1,0 +1,19 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '../platform/telemetry.ts';
+import { ErrorPage } from './error-page.tsx';
+
+/** Catches what a screen throws and shows the error page; "Try again" renders the screen anew. */
+export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } { return { failed: true }; }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    reportError('screen', error);
+    if (info.componentStack) reportError('screen stack', info.componentStack.trim().split('\n', 3).join(' '));
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorPage retry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}

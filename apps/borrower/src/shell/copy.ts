@@ -1,0 +1,49 @@
+/** Words of the shell. Strings of the specification stand to the letter. */
+export const SHELL = {
+  skip: 'Skip to main content',
+  loading: 'Loading',
+  account: 'Account',
+  legal: 'Legal',
+  logIn: 'Log in',
+  dashboard: 'Dashboard',
+  callSupport: (hours: string | undefined) => (hours ? `Call support, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}` : 'Call support'),
+  offline: "You're offline. Keep this page open: what you typed is still here.",
+  backOnline: "You're back online.",
+  dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
+  sandbox: 'Test environment',
+} as const;
+
+export const FOOTER = {
+  privacy: 'Privacy policy',
+  licenses: 'Licenses',
+  disclosures: 'Disclosures',
+  callUs: 'Call us',
+  writeToUs: 'Write to us',
+  nmls: (id: string) => `NMLS #${id}`,
+  equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
+  licensed: (states: readonly string[]) => `Licensed in ${states.toSorted().join(', ')}.`,
+  more: 'More states to come.',
+  copyright: (year: string, name: string) => `© ${year} ${name}`,
+} as const;
+
+export const HOURS = {
+  openUntil: (time: string) => `Open until ${time} PT`,
+  opensAt: (time: string) => `Opens at ${time} PT`,
+  week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
+  closedToday: 'Closed today',
+  closedNow: 'Closed now',
+} as const;
+
+export const ERROR_PAGE = {
+  title: 'Sorry, looks like we have hit a snag!',
+  lead: "Your answers so far are saved. It's our problem, not yours.",
+  retry: 'Try again',
+  dashboard: 'Go to dashboard',
+  help: 'If it happens again, call us or write to us:',
+} as const;
+
+export const NOT_FOUND = {
+  title: "This page isn't part of your application.",
+  lead: 'The link may be old, or typed differently.',
+  dashboard: 'Go to dashboard',
+} as const;

@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
+import { FOOTER, SHELL } from './copy.ts';
+import { todaysHours } from './hours.ts';
+import css from './shell.module.css';
+
+const LABELLED = /\[([^\]]+)\]\((https:\/\/[^)\s]+|\/[^)\s]*)\)/g;
+
+/** Plain text in which only `[label](https://address)` is a link. */
+function WithLinks({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(LABELLED)) {
+    parts.push(text.slice(from, match.index), <a key={match.index} href={match[2]}>{match[1]}</a>);
+    from = match.index + match[0].length;
+  }
+  return <>{parts}{text.slice(from)}</>;
+}
+
+/** Law and trust: who lends, where they may, what the claims on this page mean. */
+export function Footer(): ReactNode {
+  const { privateLabel: { legal, name, support }, reads, now } = usePageData();
+  const hours = todaysHours(reads.hours, now);
+  const states = reads.licences?.length ? reads.licences.map((row) => row.abbrev) : legal.licensedStates;
+  return (
+    <footer className={css['foot']}>
+      <div>
+        <Links legal={legal} />
+        <div className={css['columns']}>
+          {legal.disclosures.length > 0 && <Disclosures rows={legal.disclosures} />}
+          <div className={css['reach']}>
+            <p>
+              <strong>{FOOTER.callUs}</strong><br />
+              <a className="tabular" href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+              {hours && <><br />{hours}</>}
+            </p>
+            {support.address.length > 0 && <p><strong>{FOOTER.writeToUs}</strong><br />{support.address.join(', ')}</p>}
+          </div>
+        </div>
+        <p>
+          {name.legal}. <Nmls id={legal.nmlsId} url={legal.nmlsUrl} />.{' '}
+          {legal.equalHousing === 'none' ? '' : `${FOOTER.equalHousing[legal.equalHousing]}. `}
+          {FOOTER.licensed(states)}{legal.moreStatesToCome ? ` ${FOOTER.more}` : ''}
+        </p>
+        {legal.footerText && <p><WithLinks text={legal.footerText} /></p>}
+        <p>{FOOTER.copyright(now.slice(0, 4), name.legal)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
+  return (
+    <nav aria-label={SHELL.legal}>
+      <a href={legal.privacyUrl}>{FOOTER.privacy}</a>
+      <a href={legal.termsUrl}>{legal.termsLabel}</a>
+      <a href={legal.licensesUrl}>{FOOTER.licenses}</a>
+      {legal.extraLinks.map(({ label, url }) => <a key={url} href={url}>{label}</a>)}
+    </nav>
+  );
+}
+
+/** Claims elsewhere point at these by number: #d1 ... */
+function Disclosures({ rows }: { rows: readonly string[] }): ReactNode {
+  return (
+    <details>
+      <summary><ChevronRight aria-hidden="true" className={css['icon']} />{FOOTER.disclosures}</summary>
+      <ol>{rows.map((row, index) => <li key={row} id={`d${index + 1}`}><WithLinks text={row} /></li>)}</ol>
+    </details>
+  );
+}
+
+function Nmls({ id, url }: { id: string; url: string | undefined }): ReactNode {
+  return url ? <a href={url}>{FOOTER.nmls(id)}</a> : FOOTER.nmls(id);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OpeningHours } from '../platform/page-data.tsx';
+import { todaysHours, weekInWords } from './hours.ts';
+
+const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const week: OpeningHours[] = WEEK.map((weekday, index) => ({
+  weekday, weekdayValue: index + 1, isOpen: index < 6,
+  startTime: index < 5 ? '09:00' : index === 5 ? '09:30' : null, endTime: index < 5 ? '17:00' : index === 5 ? '13:00' : null,
+}));
+
+test.each([
+  ['2026-11-17T16:59:00Z', 'Opens at 9 am PT'],
+  ['2026-11-17T17:00:00Z', 'Open until 5 pm PT'],
+  ['2026-11-18T00:59:00Z', 'Open until 5 pm PT'],
+  ['2026-11-18T01:00:00Z', 'Closed now'],
+  ['2026-11-21T17:00:00Z', 'Opens at 9:30 am PT'],
+  ['2026-11-21T20:00:00Z', 'Open until 1 pm PT'],
+  ['2026-11-22T18:00:00Z', 'Closed today'],
+  ['2026-07-07T16:00:00Z', 'Open until 5 pm PT'],
+])('at %s the hours read %j, in Pacific time [SHELL-024, CONST-042, SHELL-002]', (now, words) => {
+  expect(todaysHours(week, now)).toBe(words);
+});
+
+test('hours that are not known say nothing [LEGAL-021]', () => {
+  expect(todaysHours(undefined, '2026-11-17T17:00:00Z')).toBeUndefined();
+  expect(todaysHours([], '2026-11-17T17:00:00Z')).toBeUndefined();
+});
+
+test('days with the same hours are one line, as the specification writes it [SHELL-024]', () => {
+  expect(weekInWords(week)).toEqual(['Mon-Fri from 9am-5pm PT', 'Sat from 9:30am-1pm PT']);
+});

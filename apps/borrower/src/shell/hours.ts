@@ -1,0 +1,45 @@
+import type { OpeningHours } from '../platform/page-data.tsx';
+import { HOURS } from './copy.ts';
+
+const PACIFIC = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** "17:00" -> "5 pm", "09:30" -> "9:30 am". */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** Today's opening hours in words, Pacific time whatever the visitor's zone (ledger SHELL-024); undefined when they are not known. */
+export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
+  if (!hours?.length) return undefined;
+  const parts = new Map(PACIFIC.formatToParts(new Date(now)).map(({ type, value }) => [type, value]));
+  const today = hours.find((row) => row.weekday.toLowerCase() === parts.get('weekday')?.toLowerCase());
+  if (!today) return undefined;
+  const { startTime, endTime, isOpen } = today;
+  if (!isOpen || !startTime || !endTime) return HOURS.closedToday;
+  const time = `${parts.get('hour')}:${parts.get('minute')}`;
+  if (time < startTime.slice(0, 5)) return HOURS.opensAt(clock(startTime));
+  return time < endTime.slice(0, 5) ? HOURS.openUntil(clock(endTime)) : HOURS.closedNow;
+}
+
+/** "09:00" -> "9am", as the specification writes it in a week's hours. */
+const short = (time: string): string => clock(time).replace(' ', '');
+
+/** The week in lines, days with the same hours joined: "Mon-Fri from 9am-5pm PT" (ledger SHELL-024). Closed days are left out. */
+export function weekInWords(hours: readonly OpeningHours[]): string[] {
+  const open = hours.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  const runs: OpeningHours[][] = [];
+  for (const row of open) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && before.weekdayValue + 1 === row.weekdayValue && before.startTime === row.startTime && before.endTime === row.endTime) run.push(row);
+    else runs.push([row]);
+  }
+  return runs.map((run) => {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    const day = (row: OpeningHours) => row.weekday.charAt(0).toUpperCase() + row.weekday.slice(1, 3).toLowerCase();
+    return HOURS.week(run.length === 1 ? day(first) : `${day(first)}-${day(last)}`, short(first.startTime!), short(first.endTime!));
+  });
+}
