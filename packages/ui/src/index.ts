@@ -22,3 +22,6 @@ export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.ts
 export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type PanelProps, type Tone } from './feedback/Panel.tsx';
 
 export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { Checklist, FullLoader, LoaderMark, useLingering, useRotating, type BrandLoader, type ChecklistProps, type Stage, type StageState } from './loader/Loader.tsx';

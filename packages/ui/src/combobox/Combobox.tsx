@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
+import type { Own } from '../fields/TextInput.tsx';
+import fieldStyles from '../fields/fields.module.css';
+import { Hidden } from '../text.tsx';
+import { CLOSED, comboboxStep, type ComboboxEvent } from './combobox-state.ts';
+import styles from './combobox.module.css';
+
+export interface ComboboxOption { id: string; label: string; detail?: string }
+
+export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omit<Own<'input'>, 'type' | 'onSelect' | 'value'> {
+  /** Finds options for what was typed; a rejection counts as none found. */
+  search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
+  onChoose: (option: T) => void;
+  /** The last row: the typed text stands as it is. */
+  onNotListed: (typed: string) => void;
+  /** Each change of the text; what was chosen before no longer stands. */
+  onType?: (typed: string) => void;
+  words: { notListed: string; list: string; found: (count: number) => string };
+  /** From how many characters and after which pause (ms) the search starts. */
+  least?: number;
+  pause?: number;
+}
+
+/**
+ * An address typed with suggestions: an editable combobox with `aria-activedescendant`, the platform's one missing control.
+ * The focus stays in the text box; without script it is a plain text box.
+ */
+export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotListed, onType, words, least = 3, pause = 250, ...props }: ComboboxProps<T>) {
+  const { field, rest } = splitField(props);
+  const id = field.id ?? field.name;
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState(CLOSED);
+  const [options, setOptions] = useState<readonly T[]>([]);
+  const [asked, setAsked] = useState('');
+  const find = useRef(search);
+  useEffect(() => { find.current = search; });
+
+  useEffect(() => {
+    if (asked.trim().length < least) return;
+    const control = new AbortController();
+    const show = (found: readonly T[]) => {
+      if (control.signal.aborted || document.activeElement !== input.current) return;
+      setOptions(found);
+      setState((now) => comboboxStep(now, { type: 'found', options: found.length }).state);
+    };
+    const timer = setTimeout(() => { find.current(asked.trim(), control.signal).then(show, () => show([])); }, pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [asked, least, pause]);
+
+  useEffect(() => {
+    if (state.active >= 0) document.getElementById(`${id}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, state.active]);
+
+  const take = (event: ComboboxEvent) => {
+    const step = comboboxStep(state, event);
+    setState(step.state);
+    if (step.chosen !== undefined) choose(step.chosen);
+    return step.handled ?? false;
+  };
+  const choose = (row: number) => {
+    const option = options[row];
+    const box = input.current;
+    setAsked(''); // the answer of a search still under way must not open the list again
+    if (box === null) return;
+    if (option === undefined) return onNotListed(box.value.trim());
+    box.value = option.label;
+    onChoose(option);
+  };
+  const type = (typed: string) => {
+    setAsked(typed);
+    setState(typed.trim().length < least ? CLOSED : comboboxStep(state, { type: 'typed' }).state);
+    onType?.(typed);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !take({ type: 'key', key: event.key, alt: event.altKey })) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // The platform has no element for this list. A press must not take the focus from the text box, or the list would close before the click arrives.
+  const listProps = { id: `${id}-list`, role: 'listbox', 'aria-label': words.list, onMouseDown: (event: MouseEvent) => event.preventDefault() } as const;
+  const rowProps = (row: number) =>
+    ({ id: `${id}-${row}`, role: 'option', 'aria-selected': row === state.active, onClick: () => take({ type: 'pointed', row }) }) as const;
+
+  return (
+    <Field {...field}>
+      <div className={styles.box}>
+        <input
+          type="text" autoComplete="off" spellCheck={false} {...rest} {...controlProps(field)} ref={input} className={fieldStyles.input}
+          role="combobox" aria-autocomplete="list" aria-expanded={state.open} aria-controls={`${id}-list`}
+          aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
+          onChange={(event) => type(event.currentTarget.value)} onKeyDown={key} onBlur={() => take({ type: 'left' })}
+        />
+        <div {...listProps} hidden={!state.open} className={styles.list}>
+          {[...options, undefined].map((option, row) => (
+            <div key={option?.id ?? ''} {...rowProps(row)} className={styles.row}>
+              {option?.label ?? words.notListed}{option?.detail !== undefined && <small>{option.detail}</small>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <output><Hidden>{state.open ? words.found(options.length) : ''}</Hidden></output>
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the list of an editable combobox is doing. Positions run from 0; the last one is "not listed"; -1 is none, the text itself. */
+export interface ComboboxState {
+  open: boolean;
+  active: number;
+  /** How many rows the list has, "not listed" among them; 0 while there is nothing to show. */
+  rows: number;
+}
+
+export type ComboboxEvent =
+  | { type: 'typed' }
+  | { type: 'found'; options: number }
+  | { type: 'key'; key: string; alt?: boolean }
+  | { type: 'pointed'; row: number }
+  | { type: 'left' };
+
+export interface ComboboxStep {
+  state: ComboboxState;
+  /** The row that was chosen by this event. */
+  chosen?: number;
+  /** The key did its work here: the browser and the form must not act on it too. */
+  handled?: boolean;
+}
+
+export const CLOSED: ComboboxState = { open: false, active: -1, rows: 0 };
+
+const close = (state: ComboboxState): ComboboxState => ({ ...state, open: false, active: -1 });
+const openAt = (state: ComboboxState, active: number): ComboboxStep => ({ state: { ...state, open: state.rows > 0, active: state.rows > 0 ? active : -1 }, handled: true });
+
+/** One event after another, after the ARIA pattern "editable combobox with list autocomplete, manual selection". */
+export function comboboxStep(state: ComboboxState, event: ComboboxEvent): ComboboxStep {
+  switch (event.type) {
+    case 'typed': return { state: { ...state, active: -1 } };
+    case 'found': return { state: { open: true, active: -1, rows: event.options + 1 } };
+    case 'left': return { state: close(state) };
+    case 'pointed': return { state: close(state), chosen: event.row };
+    case 'key': return onKey(state, event.key, event.alt ?? false);
+  }
+}
+
+function onKey(state: ComboboxState, key: string, alt: boolean): ComboboxStep {
+  const { open, active, rows } = state;
+  const last = rows - 1;
+  switch (key) {
+    case 'ArrowDown':
+      if (alt) return openAt(state, -1);
+      return openAt(state, open && active < last ? active + 1 : 0);
+    case 'ArrowUp':
+      if (alt) return { state: close(state), handled: open };
+      return openAt(state, open && active > 0 ? active - 1 : last);
+    case 'Enter':
+      if (!open || active < 0) return { state: close(state) }; // nothing is picked: the form may be sent
+      return { state: close(state), chosen: active, handled: true };
+    case 'Escape': return { state: close(state), handled: open };
+    case 'Home': case 'End': case 'ArrowLeft': case 'ArrowRight': return { state: { ...state, active: -1 } }; // the caret moves: back to the text
+    default: return { state: key === 'Tab' ? close(state) : state };
+  }
+}

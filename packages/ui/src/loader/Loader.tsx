@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Hidden } from '../text.tsx';
+import { LINGER, messageAt, stillShownFor } from './timing.ts';
+import styles from './loader.module.css';
+
+export interface BrandLoader {
+  kind: 'ring' | 'mark-pulse' | 'bar' | 'svg';
+  /** The address of the brand's mark, or of its own drawing for `svg`. */
+  src?: string;
+}
+
+/** The brand's moving sign, decoration only; still under reduced motion. */
+export function LoaderMark({ kind, src }: BrandLoader) {
+  if (kind === 'bar') return <div className={styles.bar} aria-hidden="true" />;
+  const picture = src !== undefined && <img src={src} alt="" width={36} height={36} />;
+  return <div className={kind === 'ring' ? styles.ring : kind === 'mark-pulse' ? styles.pulse : undefined} aria-hidden="true">{picture}</div>;
+}
+
+/** Fills the page while something is fetched: the brand's sign and one live sentence. */
+export function FullLoader({ message, ...mark }: BrandLoader & { message?: ReactNode }) {
+  return <div className={styles.full}><LoaderMark {...mark} /><output>{message}</output></div>;
+}
+
+/** Whether a loader is to be seen: at once with the work, and a moment longer than it, so that it does not flash. */
+export function useLingering(loading: boolean, { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {}): boolean {
+  const [shown, setShown] = useState(loading);
+  const [since, setSince] = useState<number>();
+  if (loading && !shown) setShown(true);
+  useEffect(() => {
+    if (loading) {
+      const frame = requestAnimationFrame(() => setSince(performance.now()));
+      return () => cancelAnimationFrame(frame);
+    }
+    const timer = setTimeout(() => setShown(false), stillShownFor(since ?? 0, performance.now(), { linger, least }));
+    return () => clearTimeout(timer);
+  }, [loading, since, linger, least]);
+  return shown;
+}
+
+/** The message of this moment out of several that share one round. */
+export function useRotating(messages: readonly string[], cycle?: number): string | undefined {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => setElapsed(performance.now() - start), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return messageAt(messages, elapsed, cycle);
+}
+
+export type StageState = 'done' | 'now' | 'next';
+
+export interface Stage { name: string; state: StageState; note?: ReactNode }
+
+export interface ChecklistProps {
+  stages: readonly Stage[];
+  /** The hidden word behind a stage's name. */
+  words: Record<StageState, string>;
+  /** The sentence of this moment, said politely when it changes. */
+  live: string;
+}
+
+/** The stages of a wait: a tick is a fact the server reported, never a timer. */
+export function Checklist({ stages, words, live }: ChecklistProps) {
+  return (
+    <>
+      <ol className={styles.checks}>
+        {stages.map(({ name, state, note }) => (
+          <li key={name} className={classNames(state !== 'next' && styles[state])}>
+            <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>
+            <b>{name}<Hidden>, {words[state]}</Hidden></b>
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+      <output><Hidden>{live}</Hidden></output>
+    </>
+  );
+}
