@@ -25,3 +25,8 @@ export { StepProgress, type StepProgressProps } from './progress/StepProgress.ts
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { Checklist, FullLoader, LoaderMark, useLingering, useRotating, type BrandLoader, type ChecklistProps, type Stage, type StageState } from './loader/Loader.tsx';
+export { AmountSlider, type AmountSliderProps } from './slider/AmountSlider.tsx';
+export { parseAmount } from './slider/amount.ts';
+export { StageList, type ListedStage, type StageListProps } from './progress/StageList.tsx';
+export { DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps } from './figures/Figures.tsx';
+export { ToastRegion, useToast } from './toast/ToastRegion.tsx';

@@ -8,7 +8,7 @@ import styles from './combobox.module.css';
 
 export interface ComboboxOption { id: string; label: string; detail?: string }
 
-export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omit<Own<'input'>, 'type' | 'onSelect' | 'value'> {
+export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   /** Finds options for what was typed; a rejection counts as none found. */
   search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
   onChoose: (option: T) => void;

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Hidden } from '../text.tsx';
+import styles from './stages.module.css';
+
+export interface ListedStage {
+  name: string;
+  state: 'done' | 'now' | 'next';
+  /** The words under the name. */
+  note?: ReactNode;
+  /** The day beside the name, as people read it. */
+  day?: string;
+}
+
+export interface StageListProps {
+  label: string;
+  stages: readonly ListedStage[];
+  words: Record<ListedStage['state'], string>;
+  /** Larger: what happened and what comes next, in the page; otherwise the narrow progress list beside it. */
+  large?: boolean;
+}
+
+/** Past and future on one line, from top to bottom. */
+export function StageList({ label, stages, words, large = false }: StageListProps) {
+  return (
+    <ol className={classNames(styles.list, large && styles.large)} aria-label={label}>
+      {stages.map(({ name, state, note, day }) => (
+        <li key={name} className={state === 'next' ? undefined : styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>
+          <div><b><span>{name}<Hidden>, {words[state]}</Hidden></span>{day !== undefined && <time>{day}</time>}</b>{note !== undefined && <small>{note}</small>}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

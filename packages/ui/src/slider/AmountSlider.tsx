@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Field, controlProps, type FieldProps } from '../fields/Field.tsx';
+import fieldStyles from '../fields/fields.module.css';
+import { classNames } from '../class-names.ts';
+import { parseAmount, share, stepped, type AmountRange } from './amount.ts';
+import styles from './slider.module.css';
+
+export interface AmountSliderProps extends FieldProps, AmountRange {
+  /** Whole units, e.g. dollars. */
+  value: number;
+  /** Each amount inside the range, in the same frame in which it was typed, nudged or dragged. */
+  onChange: (value: number) => void;
+  /** What was typed while it is no amount inside the range: what the screen says about it is its own. */
+  onRefused?: (typed: string) => void;
+  /** How much − and + move; the step when not given. */
+  nudge?: number;
+  format: (value: number) => string;
+  prefix?: string;
+  words: { less: string; more: string; min: string; max: string; range: string };
+}
+
+/** One amount four ways: typed, nudged, set to an end, or dragged. The typed box carries the name; the range repeats it. */
+export function AmountSlider({ value, min, max, step, nudge = step, onChange, onRefused, format, prefix = '$', words, ...field }: AmountSliderProps) {
+  const [typed, setTyped] = useState<string>();
+  const range = useRef<HTMLInputElement>(null);
+  // Through the object model: a style attribute would be refused by the content policy.
+  useLayoutEffect(() => { range.current?.style.setProperty('--share', `${share(value, { min, max })}%`); }, [value, min, max]);
+
+  const move = (to: number) => {
+    setTyped(undefined);
+    onChange(to);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const amount = parseAmount(text);
+    if (amount === undefined || amount < min || amount > max) onRefused?.(text);
+    else onChange(amount);
+  };
+  const limits = { min, max, step: nudge };
+  return (
+    <Field {...field}>
+      <div className={styles.row}>
+        <button type="button" className={styles.nudge} aria-label={words.less} disabled={value <= min} onClick={() => move(stepped(value, -1, limits))}><Minus /></button>
+        <div className={classNames(fieldStyles.input, styles.amount)}>
+          <span className={fieldStyles.affix} aria-hidden="true">{prefix}</span>
+          <input
+            type="text" inputMode="numeric" autoComplete="off" {...controlProps(field)} className={fieldStyles.bare} value={typed ?? format(value)}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => { if (typed !== undefined && parseAmount(typed) === value) setTyped(undefined); }}
+          />
+        </div>
+        <button type="button" className={styles.nudge} aria-label={words.more} disabled={value >= max} onClick={() => move(stepped(value, 1, limits))}><Plus /></button>
+      </div>
+      <div>
+        <input
+          ref={range} type="range" className={styles.range} aria-label={words.range} aria-valuetext={`${prefix}${format(value)}`} min={min} max={max} step={step} value={value}
+          onChange={(event) => move(Number(event.currentTarget.value))}
+        />
+        <div className={styles.ends}>
+          <button type="button" onClick={() => move(min)}>{words.min}</button>
+          <button type="button" onClick={() => move(max)}>{words.max}</button>
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+export interface AmountRange { min: number; max: number; step: number }
+
+/** What a person typed as a whole amount: separators, a dollar sign and cents of zero do not matter; undefined when it is no amount. */
+export function parseAmount(typed: string): number | undefined {
+  const digits = typed.replaceAll(/[$,\s]/g, '').replace(/\.0*$/, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** One step up or down, onto the next multiple of the step and never past an end. */
+export function stepped(value: number, direction: 1 | -1, { min, max, step }: AmountRange): number {
+  const next = direction > 0 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step;
+  return Math.min(max, Math.max(min, next));
+}
+
+/** How far a value lies on the way from min to max, in percent. */
+export function share(value: number, { min, max }: Pick<AmountRange, 'min' | 'max'>): number {
+  return max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) * 100 : 100;
+}

@@ -1,0 +1,15 @@
+/** How many toasts are seen at once; the others wait (ledger DS-002). */
+export const MOST_VISIBLE = 5;
+
+export interface Toast { id: string; text: string }
+
+export type ToastEvent = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string };
+
+/** The toasts after an event, oldest first; the same id replaces its words in place. */
+export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  if (event.type === 'dismiss') return toasts.filter(({ id }) => id !== event.id);
+  const known = toasts.some(({ id }) => id === event.toast.id);
+  return known ? toasts.map((toast) => (toast.id === event.toast.id ? event.toast : toast)) : [...toasts, event.toast];
+}
+
+export const visibleToasts = (toasts: readonly Toast[], most = MOST_VISIBLE) => toasts.slice(0, most);
