@@ -18,5 +18,5 @@ export const lookUpAddress = call({
   query: z.object({ search: checked(z.string(), z.minLength(3), z.maxLength(120)), state: z.optional(repeated(state)) }),
   reply: checked(z.array(foundAddress), z.maxLength(10)),
   errors: [],
-  rules: { rate: 'L5' },
+  rules: { rate: 'L5', asksVendor: true },
 });

@@ -31,5 +31,4 @@ export type { Choice, Liability, Offer, OfferSet, Quote } from './shapes/offer.t
 export type { Status } from './shapes/status.ts';
 export { CALL_DOCS } from './docs/all-docs.ts';
 export type { CallDocs } from './docs/docs.ts';
-export { nameShapes } from './docs/shape-names.ts';
 export * from './openapi.ts';

@@ -1,23 +1,12 @@
-import * as z from 'zod/mini';
-import type { Call, Schema } from './call.ts';
+import type { Call } from './call.ts';
 import { CALL_DOCS } from './docs/all-docs.ts';
-import { ERRORS, errorHttp, type ErrorName } from './errors.ts';
+import type { CallDocs } from './docs/docs.ts';
+import { errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
 
-/** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
-const errorFields = {
-  status: z.string(),
-  message: z.string(),
-  errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
-  requestId: z.string(),
-  data: z.optional(z.unknown()),
-};
-export const errorBody = z.strictObject(errorFields);
-export type ErrorBody = z.output<typeof errorBody>;
-
-const EVERY_CALL: readonly ErrorName[] = ['invalid-request', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable'];
+const EVERY_CALL: readonly ImpliedError[] = ['invalid-request', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable'];
 
 /** Names that hold for a call because of what it is (calls, "Not listed per call"). */
-export function impliedErrors(call: Call): ErrorName[] {
+export function impliedErrors(call: Call): ImpliedError[] {
   const withToken = call.auth !== 'anonymous';
   const writes = call.method !== 'GET';
   return [
@@ -38,27 +27,8 @@ export function impliedErrors(call: Call): ErrorName[] {
 
 /** Every name with which a call may answer, once each, by HTTP status. */
 export function errorsOf(call: Call): ErrorName[] {
-  return [...new Set([...call.errors, ...impliedErrors(call)])].toSorted((a, b) => errorHttp(a) - errorHttp(b));
+  return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted((a, b) => errorHttp(a) - errorHttp(b));
 }
-
-/** HTTP status of a good answer: 204 when the call has no reply. */
-export const statusOfCall = (call: Call): number => (call.reply === undefined ? 204 : (call.status ?? 200));
-
-/** Schemas by HTTP status, as Fastify's `schema.response` takes them with fastify-type-provider-zod. */
-export function responsesOf(call: Call): Record<number, Schema> {
-  const responses: Record<number, Schema> = { [statusOfCall(call)]: call.reply ?? nothing() };
-  if (call.mayBeEmpty === true) responses[204] = nothing();
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) {
-    responses[http] = z.strictObject(errorFields).check(z.describe(names.map(nameAndSentence).join(' · ')));
-  }
-  return responses;
-}
-
-const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
-const nameAndSentence = (name: ErrorName): string => {
-  const { sentence } = ERRORS[name];
-  return typeof sentence === 'string' ? `${name}: ${sentence}` : name;
-};
 
 const WHO: Record<Call['auth'], string> = {
   anonymous: 'Anyone, without a token.',
@@ -82,9 +52,9 @@ function rulesInWords({ auth, rules }: Call): string[] {
   ];
 }
 
-/** What OpenAPI says of a call beside its schemas. */
+/** What OpenAPI says of a call beside its schemas; `example` holds one for each part that the call has. */
 export function openApiOperation(call: Call): {
-  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[];
+  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[]; example: CallDocs['example'];
 } {
   const docs = CALL_DOCS[call.id];
   return {
@@ -93,5 +63,6 @@ export function openApiOperation(call: Call): {
     summary: docs?.summary ?? call.id,
     description: [docs?.description, ...rulesInWords(call)].filter((each) => each !== undefined).join('\n\n'),
     security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, ...(call.auth === 'optional' ? [{}] : [])],
+    example: docs?.example ?? {},
   };
 }

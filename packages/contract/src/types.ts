@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
-import type { ErrorName } from './errors.ts';
+import type { ErrorName, ImpliedError } from './errors.ts';
 
 /** The same value, which nobody changes: read-only lists of the domain are as good as others. */
 export type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
@@ -19,12 +19,6 @@ export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? 
 
 /** What a handler gives: the same before serialisation. */
 export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema } ? Frozen<z.input<R>> | OrNothing<C> : void;
-
-/** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"). */
-export type ImpliedError =
-  | 'invalid-request' | 'request-too-large' | 'unsupported-media-type' | 'too-many-requests' | 'server-error' | 'unavailable'
-  | 'unauthenticated' | 'invalid-signature' | 'wrong-organisation' | 'not-found' | 'idempotency-key-missing' | 'idempotency-key-reused'
-  | 'request-in-progress' | 'stale-version' | 'not-at-this-step' | 'step-up-required' | 'not-for-signers' | 'not-permitted' | 'vendor-unavailable';
 
 /** Names with which a handler of this call may refuse. */
 export type Refusals<C> = (C extends { readonly errors: readonly (infer E extends ErrorName)[] } ? E : never) | ImpliedError;

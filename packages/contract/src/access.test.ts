@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ALL_CALLS, type Call } from './index.ts';
+
+const WHO: Record<Call['auth'], string> = {
+  anonymous: 'a', optional: 'a+', borrower: 'b', 'borrower-or-signer': 'b s', signer: 's', 'signed-in': 'b s t', staff: 't',
+};
+
+/** Who may call and under which rules, in the signs of the contract page. */
+function signsOf({ auth, rules }: Call): string {
+  const { idempotency, ifMatch, stepUp, passive, rate, openAt } = rules;
+  return [
+    WHO[auth], '·',
+    ...(idempotency === 'none' ? [] : [idempotency === 'required' ? 'K' : 'k']),
+    ...(ifMatch === 'none' ? [] : [ifMatch === 'required' ? 'M' : 'm']),
+    ...(stepUp ? ['U'] : []),
+    ...(passive ? ['P'] : []),
+    ...(rate === 'general' ? [] : [rate]),
+    ...(openAt ? [`@${openAt.join(',')}`] : []),
+  ].join(' ');
+}
+
+const CHOICE = '@OFFER_SELECTION,REVISED_OFFER_SELECTION';
+const MATRIX: Record<string, string> = {
+  G01: 'b ·', G02: 'b ·', G03: 'a+ ·', G04: 'b · k L7', G10: 'a ·', G11: 'a ·', G12: 'a ·', G15: 'b s ·', G16: 'b · m', G17: 'a+ ·', G19: 'a+ · k L2',
+  G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
+  G33: 'b s · k', G34: 'b · P', G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
+  'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·',
+  'CR-1': 'b ·', 'CR-2 match': 'b · K L7 @CREDIT_NO_MATCH', 'CR-2 retry': 'b · K L7 @SOFT_CREDIT_LOCKED_OR_FROZEN,HARD_CREDIT_LOCKED_OR_FROZEN',
+  'PR-1': 'b ·', 'PR-2 address': 'b · M @NO_PROPERTY_FOUND', 'PR-2 choice': 'b · M @MULTIPLE_PROPERTIES',
+  'PR-3': 'b · M @NO_PROPERTY_FOUND,NO_AVM_FOUND,LIEN_VERIFICATION', 'PR-4': 'b · M @NO_AVM_FOUND,NAV_BPO_ESTIMATE,NAV_RESI_EVAL_ESTIMATE',
+  'OF-1': 'b ·', 'OF-1 history': 'b ·', 'OF-2': 'b ·', 'OF-3': `b · M ${CHOICE}`, 'OF-4': `b · K M ${CHOICE}`,
+  'OF-6 get': 'b ·', 'OF-6 post': 'b · K M @CLTV_LIEN_POSITION_REQUALIFY', 'OF-7': 'b · K M @REVISED_OFFER_SELECTION',
+  'AS-1 get': 'b ·', 'AS-1 post': 'b · K M @ASSETS_PREQUAL', 'AS-1 delete': 'b · M @ASSETS_PREQUAL', 'AS-1 completion': 'b · K M @ASSETS_PREQUAL',
+  'LI-5': `b · M ${CHOICE},LIEN_VERIFICATION`,
+  'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',
+};
+
+test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id is open to whom and when the access matrix says', ({ id, call }) => {
+  expect(signsOf(call)).toBe(MATRIX[id]);
+});
+
+test('no call that anyone may make is on a loan, and every call on a loan is its owner\'s', () => {
+  const onLoan = ALL_CALLS.filter((call) => call.path.includes('{uuid}'));
+  expect(onLoan.filter((call) => call.auth !== 'borrower')).toEqual([]);
+  expect(onLoan.length).toBeGreaterThan(25);
+});
+
+test('what may be kept by a shared cache is public and read without a token', () => {
+  const cached = ALL_CALLS.filter((call) => call.rules.cacheSeconds > 0);
+  expect(cached.map((call) => call.id)).toEqual(['G10', 'G11', 'G12', 'G47']);
+  expect(cached.filter((call) => call.auth !== 'anonymous' || call.method !== 'GET')).toEqual([]);
+});
+
+test.each([['G01', 5], ['G02', 5], ['G15', 5], ['G34', undefined], ['G51', undefined], ['G21', undefined]])(
+  '%s is tried again %s times: none unless the contract says so [CLIENT-010]',
+  (id, times) => {
+    expect(ALL_CALLS.find((call) => call.id === id)?.client.retry).toBe(times);
+  },
+);
+
+test('the status counts as fresh for 250 ms [CALL-027]', () => {
+  expect(ALL_CALLS.find((call) => call.id === 'G34')?.client.staleMs).toBe(250);
+});
