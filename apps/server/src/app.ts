@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Context } from './context.ts';
+import { features } from './features.ts';
+import type { Feature } from './feature.ts';
+import { jsonBodies } from './http/bodies.ts';
+import { allowOrigins } from './http/cors.ts';
+import { handleFaults } from './http/faults.ts';
+import { generalLimits } from './http/general-limit.ts';
+import { logRequests } from './http/log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountDocs } from './public/docs.ts';
+import { mountPages, type RenderPage } from './pages/pages.ts';
+
+export interface AppParts {
+  readonly context: Context;
+  readonly renderPage: RenderPage;
+  /** In development Vite stands in front of the same server. */
+  readonly serverFactory?: NonNullable<FastifyServerOptions['serverFactory']>;
+  readonly features?: readonly Feature[];
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The server without a port: every call, every page, one pipeline. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context } = parts;
+  const { config } = context;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 65_536,
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+  });
+  app.decorate('context', context);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('rawBody', '');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(app);
+  handleFaults(app);
+  await securityHeaders(app, config);
+  allowOrigins(app, config.allowedOrigins);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  app.decorate('generalLimits', generalLimits(app, config.quotas));
+  jsonBodies(app);
+  // The schemas of routes are for the documentation; the pipeline of `mount` parses.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  if (config.docs) await mountDocs(app);
+  for (const feature of parts.features ?? features) await feature.routes?.(app, context);
+  await mountPages(app, context, parts.renderPage);
+  return app;
+}
+
+/** One that was sent is kept when it is a UUID: anything else could be written into our log. */
+const requestId = (sent: string | string[] | undefined): string => (typeof sent === 'string' && UUID.test(sent) ? sent : randomUUID());

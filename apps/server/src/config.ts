@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { readKeyText, type KeyName } from './db/key-text.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** The environment, read once. Everything else receives this object. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Address of a PostgreSQL 15 or newer; null means PGlite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Loopback port of the sandbox panel; null when there is none. */
+  readonly sandboxPort: number | null;
+  /** Keys given by the environment, newest first; a name that is missing is made once under `dataDir/keys`. */
+  readonly keys: Partial<Record<KeyName, readonly Buffer[]>>;
+  /** Every quota of a rate class is multiplied by this: configuration, never a switch. */
+  readonly quotas: number;
+  /** Origins that may call us from another host, exact. */
+  readonly allowedOrigins: readonly string[];
+  /** The host on which `?org=` counts in production. */
+  readonly sharedHost: string | null;
+  /** Peers whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Directory of the built borrower app (`client/` and `ssr/` in it). */
+  readonly borrowerDist: string;
+  /** Whether /docs and /openapi.json answer. */
+  readonly docs: boolean;
+  /** Whether sandbox vendors may run; in production only when told so. */
+  readonly sandboxVendors: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+export function readConfig(env: Environment, defaultDist = resolve(import.meta.dirname, '../../borrower/dist')): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const port = whole(env, 'PORT', 8080, 65_535);
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
+  const databaseUrl = postgresUrl(env['DATABASE_URL']);
+  if (production && !databaseUrl) throw new StartRefused('DATABASE_URL is missing: production needs a PostgreSQL server; the built-in database is for trying out.');
+  return {
+    production,
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl,
+    sandboxPort: production ? null : whole(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
+    keys: keysFrom(env, production),
+    quotas: whole(env, 'QUOTAS', 1, 1_000_000) || 1,
+    allowedOrigins: list(env['ALLOWED_ORIGINS']).map(origin),
+    sharedHost: env['SHARED_HOST'] ?? null,
+    trustedProxies: list(env['TRUSTED_PROXIES']),
+    borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
+    docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
+    sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
+    logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
+  };
+}
+
+const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TOKEN_KEY', password: 'PASSWORD_KEY' };
+
+function keysFrom(env: Environment, production: boolean): Config['keys'] {
+  const keys: Partial<Record<KeyName, readonly Buffer[]>> = {};
+  for (const name of ['vault', 'token', 'password'] as const) {
+    const variable = KEYS[name];
+    const text = env[variable];
+    if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
+    else if (production) throw new StartRefused(`${variable} is missing: give 32 random bytes in base64 (openssl rand -base64 32).`);
+  }
+  return keys;
+}
+
+function postgresUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new StartRefused('DATABASE_URL is not the address of a PostgreSQL server (postgres://user@host:5432/name).');
+  }
+  return text;
+}
+
+function whole(env: Environment, name: string, fallback: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new StartRefused(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  return value;
+}
+
+function origin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text) throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+  return text;
+}
+
+const list = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);

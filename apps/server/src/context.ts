@@ -1,0 +1,101 @@
+import type { Fact, LoanFile, WorkName } from '@lintel/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Config } from './config.ts';
+import type { Keys } from './db/keys.ts';
+import type { Store } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import { openVault, type Vault } from './db/vault.ts';
+import type { Feature } from './feature.ts';
+import type { Caller } from './identity/sessions.ts';
+import { openTokens, type Tokens } from './identity/tokens.ts';
+import type { GateJob, Jobs } from './jobs/jobs.ts';
+import type { By } from './loan-file/record.ts';
+import type { Person } from './profile/person.ts';
+import { openVendors, vendorSettings, type Vendors } from './vendors/vendors.ts';
+
+export type Db = Store['db'];
+export type Trx = Transaction<Database>;
+
+/** Runs outside any transaction; asks its vendor under `job.key`, records the answer, and may run again at any time. */
+export type WorkHandler = (job: GateJob, context: Context) => Promise<void>;
+
+/** What a decision sees of a loan while it holds the row. */
+export interface Seen {
+  readonly uuid: string;
+  readonly file: LoanFile;
+  readonly version: number;
+  readonly trx: Trx;
+}
+
+/**
+ * Facts that follow from other facts and belong into the same transaction: the price of a changed input, say. Asked again
+ * after every round until it answers none.
+ */
+export type FollowUp = (seen: Seen, context: Context) => Promise<readonly Fact[]> | readonly Fact[];
+
+/** The caller's name changed: recorded on an open application, refused once it is submitted. The application feature provides it. */
+export type NameChanged = (caller: Caller, name: Person['name'], by: By) => Promise<void>;
+
+export interface AddressSuggestion {
+  fullAddress: string;
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+/** The one place where the parts of the server meet. Features receive it; nothing else is global. */
+export interface Context {
+  readonly config: Config;
+  readonly store: Store;
+  readonly db: Db;
+  readonly keys: Keys;
+  readonly vault: Vault;
+  readonly tokens: Tokens;
+  readonly jobs: Jobs;
+  readonly vendors: Vendors;
+  readonly log: FastifyBaseLogger;
+  /** Clock of sessions, codes and limits; moves only by name, never with the loan clock. */
+  readonly sessionNow: () => Date;
+  readonly work: Partial<Record<WorkName, WorkHandler>>;
+  readonly followUps: readonly FollowUp[];
+  /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
+  readonly lookUpAddress?: (search: string, states: readonly string[]) => Promise<AddressSuggestion[]>;
+  readonly nameChanged?: NameChanged;
+  /** Public reads around an application that pages carry; the application feature provides them. */
+  readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+export interface Parts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly jobs: Jobs;
+  readonly log: FastifyBaseLogger;
+  readonly features: readonly Feature[];
+  readonly sessionNow?: () => Date;
+  /** Longest wait for a vendor, in milliseconds; tests give a short one. */
+  readonly vendorDeadline?: number;
+}
+
+export async function createContext(parts: Parts): Promise<Context> {
+  const { config, store, keys, jobs, log, features } = parts;
+  const vault = openVault(keys.vault);
+  const context: Context = {
+    config,
+    store,
+    db: store.db,
+    keys,
+    vault,
+    tokens: await openTokens(keys.token),
+    jobs,
+    vendors: openVendors(store.db, vault, vendorSettings(config, parts.vendorDeadline)),
+    log,
+    sessionNow: parts.sessionNow ?? (() => new Date()),
+    work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],
+    followUps: features.flatMap((feature) => feature.followUps ?? []),
+  };
+  return Object.assign(context, ...features.map((feature) => feature.provide?.(context) ?? {})) as Context;
+}

@@ -1,0 +1,19 @@
+import { StartRefused } from '../start-refused.ts';
+
+export type KeyName = 'vault' | 'token' | 'password';
+
+/** Keys that stand in the repository for tests. Whoever knows the source knows them: production refuses them. */
+export const SHIPPED_TEST_KEYS: Readonly<Record<KeyName, string>> = {
+  vault: 'bGludGVsLXRlc3QtdmF1bHQta2V5LW5vdC1yZWFsISE=',
+  token: 'bGludGVsLXRlc3QtdG9rZW4ta2V5LW5vdC1yZWFsISE=',
+  password: 'bGludGVsLXRlc3QtcGFzc3dvcmQta2V5LWZha2UhISE=',
+};
+
+/** 32 bytes from base64, or a sentence saying what is wrong with the variable. */
+export function readKeyText(text: string, variable: string, production: boolean): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new StartRefused(`${variable} must hold 32 bytes in base64, not ${key.length} (openssl rand -base64 32).`);
+  if (production && Object.values(SHIPPED_TEST_KEYS).includes(text)) throw new StartRefused(`${variable} is a test key from the repository: make your own (openssl rand -base64 32).`);
+  if (production && new Set(key).size < 8) throw new StartRefused(`${variable} is not random: make your own (openssl rand -base64 32).`);
+  return key;
+}

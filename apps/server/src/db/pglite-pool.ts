@@ -1,0 +1,46 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import type { Db } from 'pg-boss';
+
+/**
+ * One pool of one connection over the one PGlite session. Kysely and pg-boss both check out from here; beside it nothing
+ * may speak to PGlite, or statements of one land in the open transaction of the other.
+ */
+export function poolOverPglite(lite: PGlite, checkoutTimeout = 10_000): pg.Pool {
+  const connection = createPgConfig(lite) as unknown as pg.PoolConfig;
+  // A second checkout inside a transaction would wait for ever on a pool of one: the timeout turns that mistake into an error.
+  return new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: checkoutTimeout });
+}
+
+/** What pg-boss runs its own statements through when it shares our pool. */
+export function bossDatabase(pool: pg.Pool, lite: PGlite): Db {
+  return {
+    executeSql: (text, values) =>
+      withClient(pool, async (client) => {
+        try {
+          // Scripts of several statements come without values and need the simple protocol.
+          const result: pg.QueryResult | pg.QueryResult[] = await (values?.length ? client.query(text, values) : client.query(text));
+          return { rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows };
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
+    listen: (channel, onNotification, onReconnect) =>
+      withClient(pool, async () => {
+        const stop = await lite.listen(channel, onNotification);
+        onReconnect();
+        return { close: () => withClient(pool, () => stop()) };
+      }),
+  };
+}
+
+async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await use(client);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,15 @@
+import type { DraftTables } from '../draft/tables.ts';
+import type { RequestTables } from '../http/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
+import type { LenderTables } from '../optimize/tables.ts';
+import type { LoanFileTables } from '../loan-file/tables.ts';
+import type { ApplicationTables } from '../application/tables.ts';
+import type { AssetTables } from '../assets/tables.ts';
+import type { LiabilityTables } from '../liens/tables.ts';
+import type { OfferTables } from '../offers/tables.ts';
+import type { VendorTables } from '../vendors/tables.ts';
+import type { VaultTables } from './vault-tables.ts';
+
+/** Every table, joined from the features that own them. */
+export interface Database
+  extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables {}

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Key } from './keys.ts';
+
+export interface Sealed {
+  readonly key_id: string;
+  /** nonce (12) + tag (16) + ciphertext */
+  readonly sealed: Buffer;
+}
+
+/** AES-256-GCM. `place` (table, row, column) is bound in: a value copied to another row does not open there. */
+export function seal(keys: readonly [Key, ...Key[]], place: string, text: string): Sealed {
+  const [key] = keys;
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return { key_id: key.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]) };
+}
+
+export function unseal(keys: readonly Key[], place: string, row: Sealed): string {
+  const key = keys.find((one) => one.id === row.key_id);
+  if (!key) throw new Error(`No key ${row.key_id} to open ${place}.`);
+  const { sealed } = row;
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Key } from './keys.ts';
+import type { Database } from './schema.ts';
+import { seal, unseal, type Sealed } from './seal.ts';
+
+export type Executor = Kysely<Database> | Transaction<Database>;
+
+/** What must never stand readable in a table: facts and rows hold the reference, this holds the value. */
+export interface Vault {
+  /** Seals a JSON value and answers the reference to store in its place. */
+  put(trx: Executor, kind: string, value: unknown): Promise<string>;
+  /** The value behind a reference of that kind; an unknown one throws. */
+  get<T>(trx: Executor, kind: string, ref: string): Promise<T>;
+  /** For tables that keep the sealed bytes in a row of their own. `place` is table, row and column. */
+  seal(place: string, value: unknown): Sealed;
+  open<T>(place: string, row: Sealed): T;
+}
+
+export function openVault(keys: readonly [Key, ...Key[]]): Vault {
+  const place = (kind: string, ref: string): string => `secret/${kind}/${ref}`;
+  const vault: Vault = {
+    seal: (where, value) => seal(keys, where, JSON.stringify(value)),
+    open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,
+    async put(trx, kind, value) {
+      const ref = randomUUID();
+      await trx.insertInto('secret').values({ ref, kind, ...vault.seal(place(kind, ref), value) }).execute();
+      return ref;
+    },
+    async get<T>(trx: Executor, kind: string, ref: string) {
+      const row = await trx.selectFrom('secret').select(['key_id', 'sealed']).where('ref', '=', ref).where('kind', '=', kind).executeTakeFirst();
+      if (!row) throw new Error(`Nothing is kept under ${kind} ${ref}.`);
+      return vault.open<T>(place(kind, ref), row);
+    },
+  };
+  return vault;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+
+const COOKIE = 'heloc-draft';
+const HOURS = 24;
+const SECONDS = HOURS * 3600;
+
+const place = (idHash: string): string => `registration_draft/${idHash}/sealed`;
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** The draft's id: 160 random bits in a cookie no script can read. The table holds only its hash. */
+function idOf(request: FastifyRequest): string | undefined {
+  const id = request.cookies[COOKIE];
+  return id !== undefined && /^[\w-]{27}$/.test(id) ? id : undefined;
+}
+
+/** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
+export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
+  const id = idOf(request);
+  if (id === undefined) return undefined;
+  const row = await context.db
+    .selectFrom('registration_draft')
+    .selectAll()
+    .where('id_hash', '=', hashOf(id))
+    .where('expires_at', '>', context.sessionNow())
+    .executeTakeFirst();
+  return row && context.vault.open<T>(place(row.id_hash), row);
+}
+
+/** Keeps the draft for a day from now on, under the cookie that the browser has or gets. */
+export async function saveDraft(context: Context, request: FastifyRequest, reply: FastifyReply, values: unknown): Promise<void> {
+  const id = idOf(request) ?? randomBytes(20).toString('base64url');
+  const idHash = hashOf(id);
+  const kept = { ...context.vault.seal(place(idHash), values), expires_at: new Date(context.sessionNow().getTime() + SECONDS * 1000) };
+  await context.db
+    .insertInto('registration_draft')
+    .values({ id_hash: idHash, ...kept })
+    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
+    .execute();
+  reply.setCookie(COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production, maxAge: SECONDS });
+}
+
+/** The application exists: what was typed for it is removed. Creation calls this with its 201. */
+export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const id = idOf(request);
+  if (id === undefined) return;
+  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOf(id)).execute();
+  reply.clearCookie(COOKIE, { path: '/' });
+}

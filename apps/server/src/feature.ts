@@ -1,0 +1,23 @@
+import type { WorkName } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context, FollowUp, WorkHandler } from './context.ts';
+
+export interface Beside {
+  /** One line for the person at the terminal, with the address. */
+  readonly line: string;
+  close(): Promise<void>;
+}
+
+/** What a feature folder adds to the server. `features.ts` lists them all. */
+export interface Feature {
+  /** Mounts the feature's calls. */
+  readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
+  /** The outside work it does for gates. */
+  readonly work?: Partial<Record<WorkName, WorkHandler>>;
+  /** Facts that it adds to those of others, in their transaction. */
+  readonly followUps?: readonly FollowUp[];
+  /** A listener of its own beside the server, such as the sandbox panel: started with it, named at the start, closed with it. */
+  readonly beside?: (context: Context) => Promise<Beside | undefined>;
+  /** Parts of the context that other features may use and that only this one has. */
+  readonly provide?: (context: Context) => Partial<Pick<Context, 'lookUpAddress' | 'nameChanged' | 'publicReads'>>;
+}

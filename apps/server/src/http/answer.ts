@@ -1,0 +1,55 @@
+import { errorSentence, impliedErrors, type Call, type ErrorName } from '@lintel/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Refused } from './errors.ts';
+import type { Answer } from './idempotency.ts';
+
+/** The reply of a handler as it leaves: exactly what the contract says, no field more. */
+export function answerOf(call: Call, reply: unknown): Answer {
+  if (!call.reply || (call.mayBeEmpty && reply === undefined)) return { status: 204, body: undefined, headers: cacheOf(call) };
+  const parsed = z.safeParse(call.reply, reply);
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+    throw new Error(`The reply of ${call.id} is not what the contract says: ${where}`);
+  }
+  return { status: call.status ?? 200, body: parsed.data, headers: { ...cacheOf(call), ...etagOf(parsed.data) } };
+}
+
+function cacheOf(call: Call): Record<string, string> {
+  return { 'cache-control': call.rules.cacheSeconds > 0 ? `public, max-age=${call.rules.cacheSeconds}` : 'no-store' };
+}
+
+/** What carries the version of a loan carries it as ETag too, for If-Match. */
+function etagOf(body: unknown): Record<string, string> {
+  const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
+  return typeof version === 'number' ? { etag: `"${version}"` } : {};
+}
+
+/** A refusal as it leaves; a name that the contract does not list for this call is our mistake, and so is anything else thrown. */
+export function answerOfError(call: Call, error: unknown, request: FastifyRequest): Answer {
+  if (error instanceof Refused && isExpected(call, error.reason)) return refusalOf(error, request.id);
+  if (error instanceof Refused) request.log.error({ call: call.id, refused: error.reason }, 'a call refused with a name that its contract does not list');
+  else if (isDatabaseAway(error)) return refusalOf(new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } }), request.id);
+  else request.log.error({ call: call.id, err: error }, 'a call failed');
+  return refusalOf(new Refused('server-error', errorSentence('server-error')), request.id);
+}
+
+/** A loan may have moved on between reading and recording, whether the call names its step or not. */
+const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step', 'not-a-signer', 'organisation-conflict'];
+
+const isExpected = (call: Call, name: ErrorName): boolean => ALWAYS.includes(name) || call.errors.includes(name) || (impliedErrors(call) as readonly ErrorName[]).includes(name);
+
+export const refusalOf = (error: Refused, requestId: string): Answer => ({
+  status: error.http,
+  body: error.body(requestId),
+  headers: { 'cache-control': 'no-store', ...error.headers },
+});
+
+/** Codes of a PostgreSQL that is starting, stopping, out of connections or gone. */
+const AWAY = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message);
+}

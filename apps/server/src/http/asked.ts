@@ -1,0 +1,27 @@
+import type { Call } from '@lintel/contract';
+import type { LoanFile } from '@lintel/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { By } from '../loan-file/record.ts';
+import type { ApplicationRow } from '../loan-file/store.ts';
+
+type CallerOf<C extends Call> = C['auth'] extends 'anonymous' ? null : C['auth'] extends 'optional' ? Caller | null : Caller;
+type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? ApplicationRow : undefined;
+
+/** What the server adds to the parsed request of a call. */
+export interface Asked<C extends Call> {
+  readonly context: Context;
+  readonly caller: CallerOf<C>;
+  /** The caller's lender; without a caller the one whose public data is asked for. */
+  readonly organisation: string;
+  /** The loan in the path, the caller's own. As read before the call; `record` reads it again under the lock. */
+  readonly loan: LoanOf<C>;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  /** Who records, with the version the screen was drawn from and the slices that this call writes. */
+  readonly by: (...slices: (keyof LoanFile)[]) => By;
+  readonly request: FastifyRequest;
+  /** For headers and cookies; the answer itself is what the handler returns. */
+  readonly reply: FastifyReply;
+}

@@ -1,0 +1,63 @@
+import { ERRORS, errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
+
+export interface FieldMessage {
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** The body of every answer that is not a success (calls C2). `status` is the name. */
+export interface ErrorBody {
+  readonly status: ErrorName;
+  readonly message: string;
+  readonly errors: readonly FieldMessage[];
+  readonly requestId: string;
+  readonly data?: unknown;
+}
+
+/** A named error of the contract on its way to the caller. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly reason: ErrorName;
+  readonly http: number;
+  readonly errors: readonly FieldMessage[];
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(reason: ErrorName, message: string, more: { errors?: readonly FieldMessage[]; data?: unknown; headers?: Readonly<Record<string, string>> } = {}) {
+    super(message);
+    this.reason = reason;
+    this.http = errorHttp(reason);
+    this.errors = more.errors?.length ? more.errors : [{ message }];
+    this.data = more.data;
+    this.headers = more.headers ?? {};
+  }
+
+  body(requestId: string): ErrorBody {
+    return { status: this.reason, message: this.message, errors: this.errors, requestId, ...(this.data === undefined ? {} : { data: this.data }) };
+  }
+}
+
+/** Ends a call with a named error; its sentence comes from the contract. */
+export function refuse<N extends ErrorName>(name: N, ...words: ErrorArguments<N>): never {
+  throw new Refused(name, errorSentence(name, ...words));
+}
+
+/** As `refuse`, with what the screen needs to go on: the present status, the new figures. */
+export function refuseWith<N extends ErrorName>(name: N, data: unknown, ...words: ErrorArguments<N>): never {
+  throw new Refused(name, errorSentence(name, ...words), { data });
+}
+
+/** 400 with one sentence per field. */
+export function refuseFields(errors: readonly FieldMessage[]): never {
+  const first = errors[0]?.message ?? errorSentence('invalid-request');
+  throw new Refused('invalid-request', first, { errors });
+}
+
+/** 429 with the wait in the sentence and in the header. */
+export function refuseTooMany(seconds: number): never {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const time = wait < 90 ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : `${Math.ceil(wait / 60)} minutes`;
+  throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers: { 'retry-after': String(wait) } });
+}
+
+export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERRORS, name);

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseTooMany } from './errors.ts';
+
+type Check = ReturnType<FastifyInstance['createRateLimit']>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    generalLimits: { readonly session: Check; readonly address: Check };
+  }
+}
+
+/** The general class (calls C9), in memory for each replica: 600 in 5 minutes for a session, 1,200 for an address. */
+export function generalLimits(app: FastifyInstance, quotas: number): FastifyInstance['generalLimits'] {
+  const window = { timeWindow: 5 * 60_000 };
+  return {
+    session: app.createRateLimit({ ...window, max: 600 * quotas, keyGenerator: (request) => request.caller?.sid ?? request.ip }),
+    address: app.createRateLimit({ ...window, max: 1200 * quotas, keyGenerator: (request) => request.ip }),
+  };
+}
+
+/** Before anything of the request is looked at. */
+export const countAddress = (app: FastifyInstance, request: FastifyRequest): Promise<void> => count(app.generalLimits.address, request);
+
+export const countSession = async (app: FastifyInstance, request: FastifyRequest): Promise<void> => {
+  if (request.caller) await count(app.generalLimits.session, request);
+};
+
+async function count(check: Check, request: FastifyRequest): Promise<void> {
+  const limit = await check(request);
+  if (!limit.isAllowed && limit.isExceeded) refuseTooMany(limit.ttlInSeconds);
+}

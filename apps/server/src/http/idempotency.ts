@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { errorSentence } from '@lintel/contract';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refused, refuse } from './errors.ts';
+
+/** An answer as it is kept and given again. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Which request this is: the call and who makes it, the key of the press, what was asked. */
+export interface Press {
+  readonly scope: string;
+  readonly key: string;
+  readonly askedHash: string;
+}
+
+/** Answers that say nothing about what was asked; the same press may be tried again. */
+const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+/** After this long an unfinished first request is taken for dead: a caller waits 15 s at most. */
+const DEAD_AFTER_SECONDS = 20;
+
+export const hashOfRequest = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/**
+ * Runs a request once for each press: the same key and body get the first answer again, also when it was a 5xx; another body
+ * under the key is refused, and so is a second request while the first is at work (calls C3). `run` never throws.
+ */
+export async function once(context: Context, press: Press, run: () => Promise<Answer>): Promise<Answer> {
+  const kept = await claim(context, press);
+  if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
+  const answer = await run();
+  if (NOT_KEPT.has(answer.status)) await forget(context, press);
+  else await keep(context, press, answer);
+  return answer;
+}
+
+const place = (press: Press): string => `idempotency/${press.scope}/${press.key}`;
+
+async function claim(context: Context, press: Press): Promise<Answer | undefined> {
+  const { scope, key, askedHash } = press;
+  const claimed = await context.db
+    .insertInto('idempotency')
+    .values({ scope, key, body_hash: askedHash, status: null, sealed: null, key_id: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ started_at: sql`now()` })
+        .where('idempotency.status', 'is', null)
+        .where('idempotency.body_hash', '=', askedHash)
+        .where('idempotency.started_at', '<', sql<Date>`now() - ${DEAD_AFTER_SECONDS} * interval '1 second'`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const row = await context.db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+  if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
+  if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', errorSentence('request-in-progress'), { headers: { 'retry-after': '1' } });
+  return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
+}
+
+async function keep(context: Context, press: Press, answer: Answer): Promise<void> {
+  await context.db
+    .updateTable('idempotency')
+    .set({ status: answer.status, ...context.vault.seal(place(press), answer) })
+    .where('scope', '=', press.scope)
+    .where('key', '=', press.key)
+    .execute();
+}
+
+async function forget(context: Context, press: Press): Promise<void> {
+  await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).execute();
+}
+
+/** Presses older than 48 hours, spent counters and drafts that ran out. Run now and then. */
+export async function removeOldRequests(context: Context): Promise<void> {
+  await context.db.deleteFrom('idempotency').where('started_at', '<', sql<Date>`now() - interval '48 hours'`).execute();
+  await context.db.deleteFrom('rate_count').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await context.db.deleteFrom('registration_draft').where('expires_at', '<', sql<Date>`now()`).execute();
+}
+
+/** After a restart on PGlite nobody else can be at work: unfinished requests died with the process. */
+export async function forgetUnfinished(context: Context): Promise<void> {
+  await context.db.deleteFrom('idempotency').where('status', 'is', null).execute();
+}

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RateClass } from '@lintel/contract';
+import type { Context } from '../context.ts';
+import { refuseTooMany } from './errors.ts';
+
+/** One counter: at most `most` in each window of `seconds`. */
+interface Quota {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** What a quota may be counted by. */
+export interface Subject {
+  readonly address: string;
+  readonly person?: string | undefined;
+  readonly loan?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
+
+const address = (subject: Subject): string => subject.address;
+const personOrAddress = (subject: Subject): string => subject.person ?? subject.address;
+
+/** Calls C9. The general class lives in memory (see `general.ts`); these count in the database, for all replicas together. */
+const QUOTAS: Readonly<Record<Exclude<RateClass, 'general'>, readonly Counted[]>> = {
+  L1: [
+    { name: 'L1 email', most: 5, seconds: 60, by: (subject) => (subject.email ? `${subject.email} ${subject.address}` : undefined) },
+    { name: 'L1 address', most: 20, seconds: 60, by: address },
+  ],
+  L2: [{ name: 'L2', most: 20, seconds: 1200, by: address }],
+  L3: [{ name: 'L3', most: 60, seconds: 60, by: address }],
+  L4: [{ name: 'L4', most: 60, seconds: 60, by: address }],
+  L5: [{ name: 'L5', most: 120, seconds: 60, by: personOrAddress }],
+  L6: [{ name: 'L6', most: 5, seconds: 900, by: personOrAddress }],
+  L7: [{ name: 'L7', most: 10, seconds: 3600, by: (subject) => subject.loan ?? personOrAddress(subject) }],
+};
+
+/** Look-ups that found nothing: guessing a code costs more than using one. */
+const MISSES: Counted = { name: 'L3 miss', most: 10, seconds: 60, by: address };
+
+export async function countRequest(context: Context, rate: RateClass, subject: Subject): Promise<void> {
+  if (rate === 'general') return;
+  for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
+  if (rate === 'L3') await refuseWhenSpent(context, MISSES, subject.address);
+}
+
+export async function countMiss(context: Context, rate: RateClass, subject: Subject): Promise<void> {
+  if (rate === 'L3') await bump(context, MISSES, subject.address);
+}
+
+async function count(context: Context, quota: Quota, subject: string | undefined): Promise<void> {
+  if (subject === undefined) return;
+  const now = context.sessionNow();
+  const used = await bump(context, quota, subject);
+  if (used > quota.most * context.config.quotas) refuseTooMany(secondsLeft(quota, now));
+}
+
+async function refuseWhenSpent(context: Context, quota: Quota, subject: string): Promise<void> {
+  const now = context.sessionNow();
+  const row = await context.db
+    .selectFrom('rate_count')
+    .select('count')
+    .where('key', '=', keyOf(context, quota, subject))
+    .where('window_start', '=', windowStart(quota, now))
+    .executeTakeFirst();
+  if ((row?.count ?? 0) >= quota.most * context.config.quotas) refuseTooMany(secondsLeft(quota, now));
+}
+
+async function bump(context: Context, quota: Quota, subject: string): Promise<number> {
+  const row = await context.db
+    .insertInto('rate_count')
+    .values({ key: keyOf(context, quota, subject), window_start: windowStart(quota, context.sessionNow()), count: 1 })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_count.count + 1` }))
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** The table tells nobody who called: addresses and e-mails stand in it as keyed hashes. */
+function keyOf(context: Context, quota: Quota, subject: string): string {
+  return `${quota.name} ${createHmac('sha256', context.keys.password[0].bytes).update(subject).digest('base64url').slice(0, 27)}`;
+}
+
+const windowStart = (quota: Quota, now: Date): Date => new Date(Math.floor(now.getTime() / (quota.seconds * 1000)) * quota.seconds * 1000);
+
+const secondsLeft = (quota: Quota, now: Date): number => (windowStart(quota, now).getTime() + quota.seconds * 1000 - now.getTime()) / 1000;

@@ -1,0 +1,110 @@
+import { otherPathsOf, type Call, type Handler } from '@lintel/contract';
+import { statusOf } from '@lintel/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { applicationOf } from '../loan-file/ownership.ts';
+import type { ApplicationRow } from '../loan-file/store.ts';
+import { answerOf, answerOfError } from './answer.ts';
+import type { Asked } from './asked.ts';
+import { authenticate } from './authenticate.ts';
+import { refuse, refuseFields, refuseWith } from './errors.ts';
+import { countAddress, countSession } from './general-limit.ts';
+import { hashOfRequest, once, type Answer } from './idempotency.ts';
+import { countMiss, countRequest, type Subject } from './limits.ts';
+import { namedOrganisation, publicOrganisation } from './organisation.ts';
+import { schemaOf } from '../public/docs.ts';
+import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** Body as it was sent, for the comparison of two presses under one key. */
+    rawBody: string;
+  }
+}
+
+/**
+ * Mounts a call of the contract under its path and its other spellings. Two steps, because one generic call would widen the type
+ * of the reply; the handler sees parsed values and may refuse only with names that the contract lists.
+ */
+export const mount =
+  (app: FastifyInstance) =>
+  <const C extends Call>(call: C) =>
+  (handler: Handler<C, Asked<C>>): void => {
+    for (const path of [call.path, ...otherPathsOf(call)]) {
+      app.route({
+        method: call.method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: call.rules.bodyLimit,
+        schema: schemaOf(call, path !== call.path),
+        onRequest: async (request, reply) => {
+          await countAddress(app, request);
+          request.caller = await authenticate(app.context, call, request, reply);
+          await countSession(app, request);
+        },
+        handler: (request, reply) => serve(app.context, call, handler as Handler<Call, Asked<Call>>, request, reply),
+      });
+    }
+  };
+
+async function serve(context: Context, call: Call, handler: Handler<Call, Asked<Call>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { caller } = request;
+  const organisation = organisationOf(context, call, request);
+  const subject: Subject = { address: request.ip, person: caller?.identityUuid, email: emailIn(call, request.body) };
+  const params = parsePart(call.params, request.params);
+  const uuid = uuidOf(call, params);
+  const loan = uuid === undefined ? undefined : await applicationOf(context, caller, uuid);
+  await countRequest(context, call.rules.rate, { ...subject, loan: loan?.uuid });
+  const query = parsePart(call.query, request.query);
+  const body = parsePart(call.body, request.body);
+  const key = idempotencyKeyOf(call, request);
+  const version = ifMatchOf(call, request);
+  const run = async (): Promise<Answer> => {
+    try {
+      if (loan) refuseWhenNotOpen(call, loan);
+      const asked = { context, caller, organisation, loan, requestId: request.id, idempotencyKey: key, by: byOf(caller, request.id, version), request, reply };
+      return answerOf(call, await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]));
+    } catch (error) {
+      return answerOfError(call, error, request);
+    }
+  };
+  const answer = key === undefined ? await run() : await once(context, pressOf(call, request, caller, key), run);
+  if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+/** Fixed in the token; a request that names another lender is refused. Hours are the exception: there the header is the question. */
+function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
+  if (!request.caller) return publicOrganisation(context, request);
+  const named = call.tag === 'operating-hours' ? undefined : namedOrganisation(request);
+  if (named !== undefined && named !== request.caller.organisation) refuse('wrong-organisation');
+  return request.caller.organisation;
+}
+
+function uuidOf(call: Call, params: unknown): string | undefined {
+  if (!call.path.includes('{uuid}')) return undefined;
+  const { uuid } = params as { uuid?: unknown };
+  return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: 'Not an id.', field: 'uuid' }]);
+}
+
+function refuseWhenNotOpen(call: Call, loan: ApplicationRow): void {
+  const status = statusOf(loan.projection);
+  const { openAt } = call.rules;
+  if (openAt && !openAt.some((open) => open === status)) refuseWith('not-at-this-step', { status, version: loan.version });
+}
+
+/** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
+function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key: string): { scope: string; key: string; askedHash: string } {
+  const session = request.headers['x-session-key'];
+  const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
+  return { scope: `${call.id} ${hashOfRequest(who)}`, key, askedHash: hashOfRequest(request.url, request.rawBody) };
+}
+
+function byOf(caller: Caller | null, requestId: string, version: number | undefined): Asked<Call>['by'] {
+  const actor = caller ? ({ kind: caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
+  return (...slices) => ({ actor, requestId, ...(version !== undefined && slices.length > 0 ? { ifMatch: { version, slice: slices } } : {}) });
+}

@@ -1,0 +1,35 @@
+import { brandOf, resolveBrand, type BrandAnswer } from '@lintel/brands';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { refuse } from './errors.ts';
+
+/** Names under which a request may say which lender it means (calls C6). */
+const IN_QUERY = ['org', 'orgCode', 'organization'] as const;
+
+export const ORG_COOKIE = 'heloc-org';
+
+/** What the request itself says, header and query alike; two different ones are a mixed-up link. */
+export function namedOrganisation(request: FastifyRequest): string | undefined {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const header = request.headers['x-org'];
+  const named = [header, ...IN_QUERY.map((name) => query[name])].filter((value) => typeof value === 'string' && value !== '');
+  if (IN_QUERY.some((name) => Array.isArray(query[name]))) refuse('organisation-conflict');
+  if (new Set(named).size > 1) refuse('organisation-conflict');
+  return typeof named[0] === 'string' ? named[0] : undefined;
+}
+
+/** The lender whose public data a request without a token sees: the one it names, else the host's own. */
+export function publicOrganisation(context: Context, request: FastifyRequest): string {
+  const named = namedOrganisation(request);
+  // A call says its lender by a header of ours, so it may name any that is offered; a page may not (see pages/brand.ts).
+  const known = named === undefined ? undefined : brandOf(named.toUpperCase());
+  return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
+}
+
+export function brandOfRequest(context: Context, request: FastifyRequest): BrandAnswer | undefined {
+  const { org } = request.query as Readonly<Record<string, unknown>>;
+  return resolveBrand(
+    { host: request.host, orgParam: typeof org === 'string' ? org : undefined, orgCookie: request.cookies[ORG_COOKIE], production: context.config.production },
+    context.config.sharedHost ? { sharedHosts: [context.config.sharedHost] } : {},
+  );
+}

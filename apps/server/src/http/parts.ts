@@ -1,0 +1,45 @@
+import type { Call, Schema } from '@lintel/contract';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refuse, refuseFields } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */
+export function parsePart(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.slice(0, 50).map((issue) => ({ message: sentenceOf(issue), field: issue.path.map(String).join('.') }));
+  return refuseFields(errors);
+}
+
+/** Schemas of the domain carry their sentences; zod's own text may quote what was sent, so it is never passed on. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  return issue.message && issue.message !== 'Invalid input' && !issue.message.startsWith('Invalid') && !issue.message.startsWith('Unrecognized')
+    ? issue.message
+    : 'Please check what you entered.';
+}
+
+export function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {
+  if (call.rules.idempotency === 'none') return undefined;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return call.rules.idempotency === 'required' ? refuse('idempotency-key-missing') : undefined;
+  return typeof key === 'string' && UUID.test(key) ? key.toLowerCase() : refuse('idempotency-key-missing');
+}
+
+/** The version in If-Match: "7", as ETag gave it. */
+export function ifMatchOf(call: Call, request: FastifyRequest): number | undefined {
+  if (call.rules.ifMatch === 'none') return undefined;
+  const header = request.headers['if-match'];
+  const version = /^"(\d{1,9})"$/.exec(header ?? '')?.[1];
+  if (version !== undefined) return Number(version);
+  if (header === undefined && call.rules.ifMatch === 'accepted') return undefined;
+  return refuseFields([{ message: 'Say which version this answers.', field: 'If-Match' }]);
+}
+
+/** The e-mail that a sign-in is counted by. */
+export function emailIn(call: Call, body: unknown): string | undefined {
+  if (call.rules.rate !== 'L1' || typeof body !== 'object' || body === null || !('email' in body)) return undefined;
+  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 254) : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+export interface RequestTables {
+  idempotency: {
+    scope: string;
+    key: string;
+    body_hash: string;
+    started_at: Generated<Date>;
+    /** Null while the first request is still at work. */
+    status: number | null;
+    /** The answer, sealed: replies hold tokens and names. */
+    sealed: Buffer | null;
+    key_id: string | null;
+  };
+  rate_count: { key: string; window_start: Date; count: number };
+}

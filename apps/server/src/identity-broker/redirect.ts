@@ -1,0 +1,26 @@
+const FALLBACK = '/dashboard';
+const SAFE = /^\/[a-z][\w~!$&'()*+,;=:@%/?#.-]*$/;
+
+/**
+ * Where to go after signing in: a path of ours, or the dashboard. The specification's rule (a slash, then a lower-case letter) alone
+ * lets `/a/..//other.site` through, so the path is read as a browser reads it and asked again.
+ */
+export function safeRedirect(wanted: string | null | undefined): string {
+  if (!wanted || wanted.length > 500 || !isPlain(wanted) || !isPlain(decoded(wanted))) return FALLBACK;
+  const url = new URL(wanted, 'https://here.invalid');
+  if (url.origin !== 'https://here.invalid' || !SAFE.test(url.pathname)) return FALLBACK;
+  return url.pathname + url.search + url.hash;
+}
+
+function isPlain(path: string): boolean {
+  const [bare = ''] = path.split(/[?#]/);
+  return SAFE.test(path) && !bare.includes('//') && !bare.split('/').includes('..');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

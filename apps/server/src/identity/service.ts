@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { emailField, passwordField, phoneField } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import { isWellKnown } from './known-passwords.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { startSession, type Caller } from './sessions.ts';
+import { emailKey, findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
+
+interface Registration {
+  readonly organisation: string;
+  readonly email: string;
+  readonly password: string;
+  readonly phoneNumber: string;
+}
+
+/** Makes an identity and signs it in; answers the token. */
+export async function register(context: Context, given: Registration): Promise<string> {
+  const email = emailOf(given.email);
+  checkPassword(given.password, [given.organisation, email.split('@')[0] ?? '']);
+  const phone = phoneOf(given.phoneNumber);
+  const uuid = randomUUID();
+  const row = {
+    uuid,
+    organisation: given.organisation,
+    email_key: emailKey(email),
+    email,
+    phone,
+    profile_type: 'BORROWER' as const,
+    password_hash: await hashPassword(context.keys.password, given.password),
+  };
+  const token = await context.db.transaction().execute(async (trx) => {
+    if (!(await insertIdentity(trx, row))) refuse('identity-exists');
+    return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
+  });
+  event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
+  return token;
+}
+
+/** Signs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. */
+export async function logIn(context: Context, given: { organisation: string; email: string; password: string }): Promise<string> {
+  const row = await findByEmail(context.db, given.organisation, given.email);
+  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash ?? (await nobody(context)));
+  if (!row || !fits) {
+    event(context, 'identity.login-failed', { organisation: given.organisation });
+    return refuse('credentials-do-not-match');
+  }
+  event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
+  return startSession(context, context.db, { identityUuid: row.uuid, organisation: row.organisation, typ: row.profile_type === 'CO_DEEDER' ? 'signer' : 'borrower' });
+}
+
+export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
+  return (await readIdentityRow(context.db, caller.identityUuid)) ?? refuse('unauthenticated');
+}
+
+export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
+  await savePhone(context.db, caller.identityUuid, phoneOf(value), context.sessionNow());
+  event(context, 'identity.phone-changed', { identity: caller.identityUuid });
+  return identityOf(context, caller);
+}
+
+let hashOfNobody: Promise<string> | undefined;
+const nobody = (context: Context): Promise<string> => (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
+
+function emailOf(text: string): string {
+  const parsed = z.safeParse(emailField, text);
+  return parsed.success ? parsed.data : refuseFields(parsed.error.issues.map((issue) => ({ message: issue.message, field: 'email' })));
+}
+
+/** 10 digits; a leading 1 is told apart, as the field tells it (calls D19). */
+function phoneOf(text: string): string {
+  const parsed = z.safeParse(phoneField, text);
+  if (parsed.success) return parsed.data;
+  return refuse('phone-invalid', { startsWithOne: parsed.error.issues[0]?.message === 'Country code 1 is not needed' });
+}
+
+const LONGEST = 128;
+const PREFIX = 'Password is not strong enough: ';
+
+function checkPassword(password: string, context: readonly string[]): void {
+  const parsed = z.safeParse(passwordField, password);
+  if (!parsed.success) refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PREFIX, '') });
+  if ([...password].length > LONGEST) refuse('password-refused', { rule: `must be at most ${LONGEST} characters` });
+  if (isWellKnown(password, context)) refuse('password-refused', {});
+}

@@ -1,0 +1,27 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+import type { IdentityTables } from './tables.ts';
+
+export type IdentityRow = Selectable<IdentityTables['identity']>;
+
+/** Two spellings of one address are one person: case, width of letters and spaces around it do not count; dots do. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+export function findByEmail(trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> {
+  return trx.selectFrom('identity').selectAll().where('organisation', '=', organisation).where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+export function readIdentityRow(trx: Executor, uuid: string): Promise<IdentityRow | undefined> {
+  return trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** False when the address is taken, also by somebody who came in the same moment. */
+export async function insertIdentity(trx: Executor, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
+  const done = await trx.insertInto('identity').values(row).onConflict((conflict) => conflict.columns(['organisation', 'email_key']).doNothing()).returning('uuid').executeTakeFirst();
+  return done !== undefined;
+}
+
+export async function savePhone(trx: Executor, uuid: string, phone: string, at: Date): Promise<void> {
+  await trx.updateTable('identity').set({ phone, updated_at: at }).where('uuid', '=', uuid).execute();
+}
+

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+
+export interface IdentityTables {
+  identity: {
+    uuid: string;
+    organisation: string;
+    /** The address as compared: normalised, lower case. */
+    email_key: string;
+    email: string;
+    phone: string;
+    profile_type: 'BORROWER' | 'CO_DEEDER';
+    password_hash: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  session: {
+    sid: string;
+    identity_uuid: string;
+    organisation: string;
+    typ: 'borrower' | 'signer';
+    started_at: Date;
+    seen_at: Date;
+    step_up_at: Date;
+    revoked_at: Date | null;
+  };
+  profile: { uuid: string; identity_uuid: string; sealed: Buffer; key_id: string; version: Generated<number>; updated_at: Generated<Date> };
+  message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
+}

@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { SignJWT, errors, exportJWK, jwtVerify, type JWK } from 'jose';
+import type { Key } from '../db/keys.ts';
+
+/** What a token says. No name, no address: it is readable by whoever holds it. */
+export interface Claims {
+  readonly sub: string;
+  readonly sid: string;
+  readonly org: string;
+  readonly typ: 'borrower' | 'signer';
+  /** Seconds, as every time in a token. */
+  readonly iat: number;
+}
+
+export interface Tokens {
+  issue(claims: Omit<Claims, 'iat'> & { stepUpAt: Date }, now: Date): Promise<string>;
+  /** The claims, or why it is refused: `forged` when it is not of our making, `dead` for everything else. */
+  read(token: string, now: Date): Promise<Claims | 'forged' | 'dead'>;
+  readonly jwks: { readonly keys: readonly JWK[] };
+}
+
+const MINUTES = 60;
+const AUDIENCE = 'lintel';
+/** The DER around an Ed25519 seed in PKCS 8 (RFC 8410). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens> {
+  const pairs = keys.map((key) => ({ kid: key.id, secret: privateKey(key) }));
+  const publics = new Map<string, KeyObject>(pairs.map(({ kid, secret }) => [kid, createPublicKey(secret)]));
+  const [signer] = pairs;
+  if (!signer) throw new Error('No key to sign tokens with.');
+  const jwks = await Promise.all([...publics].map(async ([kid, key]) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA', use: 'sig' })));
+  return {
+    jwks: { keys: jwks },
+    issue: ({ sub, sid, org, typ, stepUpAt }, now) =>
+      new SignJWT({ sid, org, typ, stepUpAt: Math.floor(stepUpAt.getTime() / 1000) })
+        .setProtectedHeader({ alg: 'EdDSA', kid: signer.kid, typ: 'JWT' })
+        .setSubject(sub)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + 60 * MINUTES)
+        .sign(signer.secret),
+    async read(token, now) {
+      try {
+        // Only a key of ours is ever used, whatever the header names; `alg` is ours too.
+        const { payload } = await jwtVerify(token, (header) => publicKey(publics, header.kid), { algorithms: ['EdDSA'], audience: AUDIENCE, currentDate: now });
+        return claimsOf(payload) ?? 'dead';
+      } catch (error) {
+        return error instanceof errors.JWSSignatureVerificationFailed ? 'forged' : 'dead';
+      }
+    },
+  };
+}
+
+function publicKey(publics: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
+  const key = kid === undefined ? undefined : publics.get(kid);
+  if (!key) throw new Error('unknown key');
+  return key;
+}
+
+const privateKey = (key: Key): KeyObject => createPrivateKey({ key: Buffer.concat([PKCS8, key.bytes]), format: 'der', type: 'pkcs8' });
+
+function claimsOf(payload: Readonly<Record<string, unknown>>): Claims | undefined {
+  const { sub, sid, org, typ, iat } = payload;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof org !== 'string' || typeof iat !== 'number') return undefined;
+  return typ === 'borrower' || typ === 'signer' ? { sub, sid, org, typ, iat } : undefined;
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import type { Caller } from './sessions.ts';
+import { readIdentityRow } from './store.ts';
+
+/** What other features may know of a signed-in person. */
+export interface Who {
+  readonly email: string;
+  readonly phone: string;
+  readonly profileType: 'BORROWER' | 'CO_DEEDER';
+}
+
+export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
+  const row = await readIdentityRow(context.db, caller.identityUuid);
+  return row ? { email: row.email, phone: row.phone, profileType: row.profile_type } : refuse('unauthenticated');
+}

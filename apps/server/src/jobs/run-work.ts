@@ -1,0 +1,29 @@
+import type { WorkName } from '@lintel/domain';
+import type { Context, WorkHandler } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import type { GateJob } from './jobs.ts';
+
+type Run = (job: GateJob) => Promise<void>;
+
+/**
+ * Lets the jobs of every work that has a handler run. An answer that the file refuses (its attempt is old, the file is closed,
+ * somebody recorded it before) ends its job quietly; anything else thrown is tried again under the same key.
+ */
+export async function runWork(context: Context): Promise<void> {
+  const handlers: Partial<Record<WorkName, Run>> = {};
+  for (const [work, handler] of Object.entries(context.work) as [WorkName, WorkHandler][]) {
+    handlers[work] = async (job) => {
+      try {
+        await handler(job, context);
+      } catch (error) {
+        if (error instanceof Refused && error.reason === 'not-at-this-step') {
+          context.log.info({ gate: job.gate, application: job.uuid }, 'an answer came too late');
+          return;
+        }
+        context.log.error({ err: error, gate: job.gate, application: job.uuid }, 'work failed and is tried again');
+        throw error;
+      }
+    };
+  }
+  await context.jobs.work(handlers);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+
+/**
+ * The LOAN clock: time of the database plus the offset of the sandbox, which production never reads. `clock_timestamp`
+ * rather than `now`: a transaction that waited for a row must not date its facts before those it waited for.
+ */
+export async function loanNow(context: Pick<Context, 'config'>, trx: Executor): Promise<Date> {
+  const { rows } = context.config.production
+    ? await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(trx)
+    : await sql<{ now: Date }>`
+        select date_trunc('milliseconds', coalesce(pinned_at, clock_timestamp() + offset_ms * interval '1 millisecond')) as now
+        from loan_clock where id = 1`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('The loan clock has no row.');
+  return row.now;
+}
+
+/** Moves the LOAN clock of a test environment: by an offset, or held at one instant. */
+export async function setLoanClock(context: Pick<Context, 'config' | 'db'>, to: { offsetMs: number } | { pinnedAt: Date }): Promise<void> {
+  if (context.config.production) throw new Error('The clock of production is not moved.');
+  const row = 'pinnedAt' in to ? { pinned_at: to.pinnedAt } : { pinned_at: null, offset_ms: Math.round(to.offsetMs) };
+  await context.db.updateTable('loan_clock').set(row).where('id', '=', 1).execute();
+}

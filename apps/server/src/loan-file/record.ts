@@ -1,0 +1,157 @@
+import { currentGate, emptyFile, explain, fold, gateOf, isOpen, parseFact, pendingClocks, refusal, replay, startedWork, statusOf } from '@lintel/domain';
+import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
+import type { Context, FollowUp, Seen, Trx } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { canonical } from './canonical.ts';
+import { loanNow } from './clock.ts';
+import { GENESIS, hashOf } from './hash.ts';
+import { appendFacts, factsOf, insertApplication, lastHash, lockApplication, saveClocks, saveProjection, type FactRow } from './store.ts';
+
+export type Actor = { readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server'; readonly id: string };
+
+type Slice = keyof LoanFile;
+
+export interface By {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The version the screen was drawn from, and the slices this call writes (calls C4). */
+  readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
+}
+
+export interface Recorded {
+  readonly file: LoanFile;
+  readonly version: number;
+  readonly status: StoredStatus;
+}
+
+export type Decide = (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[];
+
+/** Rounds of follow-ups before a pair of rules that feed each other is taken for a mistake. */
+const MOST_ROUNDS = 10;
+
+/**
+ * The only writer of facts. One transaction: hold the row, let `decide` say what happened, refuse what may not be said now,
+ * append, fold, store the projection, queue the work of every gate that was reached. A refusal leaves nothing behind.
+ */
+export function record(context: Context, uuid: string, decide: Decide, by: By): Promise<Recorded> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, uuid);
+    if (!row) return refuse('not-found');
+    const started: Progress = { uuid, file: row.projection, version: row.version, gateSince: row.gate_since };
+    if (by.ifMatch) await refuseStale(trx, started, by.ifMatch);
+    return write(context, trx, started, decide, by);
+  });
+}
+
+/** Opens a file with its first facts, inside the caller's transaction: its own rows and the file are one thing. */
+export async function openFile(
+  context: Context,
+  trx: Trx,
+  owner: { uuid: string; identityUuid: string; organisation: string },
+  facts: readonly Fact[],
+  by: By,
+): Promise<Recorded> {
+  const at = await loanNow(context, trx);
+  const file = emptyFile();
+  await insertApplication(trx, {
+    uuid: owner.uuid,
+    identity_uuid: owner.identityUuid,
+    organisation: owner.organisation,
+    projection: JSON.stringify(file),
+    version: 0,
+    status: statusOf(file),
+    gate: gateId(file),
+    gate_since: at,
+    active: true,
+    created_at: at,
+    updated_at: at,
+  });
+  return write(context, trx, { uuid: owner.uuid, file, version: 0, gateSince: at }, () => facts, by);
+}
+
+interface Progress {
+  readonly uuid: string;
+  readonly file: LoanFile;
+  readonly version: number;
+  readonly gateSince: Date;
+}
+
+async function write(context: Context, trx: Trx, before: Progress, decide: Decide, by: By): Promise<Recorded> {
+  const at = await loanNow(context, trx);
+  const rows: FactRow[] = [];
+  let file = before.file;
+  let hash = (await lastHash(trx, before.uuid)) ?? GENESIS;
+  let deciders: readonly FollowUp[] = [decide];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const count = rows.length;
+    for (const ask of deciders) {
+      const seen: Seen = { uuid: before.uuid, file, version: before.version + rows.length, trx };
+      for (const given of await ask(seen, context)) {
+        const fact = parseFact(given);
+        refuseFact(file, fact, at);
+        file = fold(file, fact);
+        const row = rowOf(before.uuid, before.version + rows.length + 1, fact, at, by, hash);
+        hash = row.hash;
+        rows.push(row);
+      }
+    }
+    if (rows.length === count) break;
+    deciders = context.followUps;
+  }
+  const version = before.version + rows.length;
+  const status = statusOf(file);
+  if (rows.length > 0) {
+    await appendFacts(trx, rows);
+    const moved = gateId(file) !== gateId(before.file) || before.version === 0;
+    const active = !file.ended && status !== 'COMPLETE';
+    await saveProjection(trx, before.uuid, { file, version, status, gate: gateId(file), gateSince: moved ? at : before.gateSince, active, at });
+    await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
+    await queueWork(context, trx, before, file);
+  }
+  return { file, version, status };
+}
+
+/** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */
+async function queueWork(context: Context, trx: Trx, before: Progress, file: LoanFile): Promise<void> {
+  for (const { gate, attempt, work } of startedWork(before.file, file)) {
+    if (!isOpen(gateOf(gate), file)) continue;
+    await context.jobs.send(trx, work, { uuid: before.uuid, gate, attempt, key: workKey(before.uuid, gate, attempt) });
+  }
+}
+
+/** The key under which a vendor is asked for this work, however often it is asked. */
+export const workKey = (uuid: string, gate: GateId, attempt: number): string => `${uuid}:${gate}:${attempt}`;
+
+function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
+  const no = refusal(file, fact, at.toISOString());
+  if (no) refuseWith('not-at-this-step', { status: statusOf(file), because: no.because, reason: no.name, explain: explain(file) });
+}
+
+async function refuseStale(trx: Trx, now: Progress, match: NonNullable<By['ifMatch']>): Promise<void> {
+  if (match.version === now.version) return;
+  const slices: readonly Slice[] = typeof match.slice === 'string' ? [match.slice] : match.slice;
+  // A number we never gave out was not read from us: treat it like one that is too old.
+  const then = match.version < now.version ? replay((await factsOf(trx, now.uuid, match.version)).map(factOf)) : emptyFile();
+  const touched = slices.find((slice) => canonical(then[slice]) !== canonical(now.file[slice]));
+  if (touched) refuseWith('stale-version', { status: statusOf(now.file), version: now.version, slice: touched });
+}
+
+function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: By, previous: string): FactRow {
+  const row = {
+    application_uuid: uuid,
+    sequence,
+    type: fact.type,
+    data: JSON.stringify(fact.data),
+    at,
+    actor_kind: by.actor.kind,
+    actor_id: by.actor.id,
+    request_id: by.requestId,
+    previous_hash: previous,
+  };
+  return { ...row, hash: hashOf(row) };
+}
+
+/** A stored row as the fact it holds. */
+export const factOf = (row: Pick<FactRow, 'type' | 'data'>): Fact => parseFact({ type: row.type, data: JSON.parse(row.data) });
+
+const gateId = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';

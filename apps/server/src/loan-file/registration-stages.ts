@@ -1,0 +1,21 @@
+import type { LoanFile, SectionStatus } from '@lintel/domain';
+
+/** The seven stages behind "Creating your account" to "Generating your quote" (ledger REG-010), each with the question whether it is done. */
+const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = [
+  { stage: 'ACCOUNT', done: (file) => file.created !== null },
+  { stage: 'SOFT_CREDIT', done: (file) => file.soft.outcome === 'FOUND' },
+  { stage: 'PROPERTY', done: (file) => file.property.outcome === 'ONE' },
+  { stage: 'VALUE', done: (file) => file.value.outcome === 'VALUE' || file.value.estimated },
+  { stage: 'ELIGIBILITY', done: (file) => file.offers.outcome !== null },
+  { stage: 'OFFERS', done: (file) => file.offers.outcome !== null },
+  { stage: 'QUOTE', done: (file) => file.offers.outcome === 'OFFERS' },
+];
+
+/** Those before the first unfinished one are complete, that one is at work, the rest wait: a tick never disappears within one run. */
+export function registrationStages(file: LoanFile): { stage: string; section: SectionStatus }[] {
+  const current = STAGES.findIndex(({ done }) => !done(file));
+  return STAGES.map(({ stage }, index) => {
+    const section = current === -1 || index < current ? 'COMPLETE' : index === current ? 'IN_PROGRESS' : 'INITIAL';
+    return { stage, section };
+  });
+}

@@ -1,0 +1,96 @@
+import type { LoanFile } from '@lintel/domain';
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+import type { LoanFileTables } from './tables.ts';
+
+export type FactRow = LoanFileTables['fact'];
+
+export interface ApplicationRow {
+  readonly uuid: string;
+  readonly loan_number: number;
+  readonly identity_uuid: string;
+  readonly organisation: string;
+  readonly projection: LoanFile;
+  readonly version: number;
+  readonly status: string;
+  readonly gate: string;
+  readonly gate_since: Date;
+  readonly active: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export function readApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
+  return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** Every application of a person at one lender, newest first. */
+export function applicationsOf(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
+  return trx
+    .selectFrom('application')
+    .selectAll()
+    .where('identity_uuid', '=', identityUuid)
+    .where('organisation', '=', organisation)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The row, held until the transaction ends: facts of one loan are recorded one after the other. */
+export function lockApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
+  return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+}
+
+export async function insertApplication(trx: Executor, row: Insertable<LoanFileTables['application']>): Promise<void> {
+  await trx.insertInto('application').values(row).execute();
+}
+
+export async function saveProjection(
+  trx: Executor,
+  uuid: string,
+  row: { file: LoanFile; version: number; status: string; gate: string; gateSince: Date; active: boolean; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({
+      projection: JSON.stringify(row.file),
+      version: row.version,
+      status: row.status,
+      gate: row.gate,
+      gate_since: row.gateSince,
+      active: row.active,
+      updated_at: row.at,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+export function factsOf(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
+  return trx.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).where('sequence', '<=', upTo).orderBy('sequence').execute();
+}
+
+export async function lastHash(trx: Executor, uuid: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('fact').select('hash').where('application_uuid', '=', uuid).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  return row?.hash;
+}
+
+/** Only `record` calls this; a test finds any other writer. */
+export async function appendFacts(trx: Executor, rows: readonly FactRow[]): Promise<void> {
+  await trx.insertInto('fact').values([...rows]).execute();
+}
+
+/** Makes the clock rows of a loan those that its file waits for. */
+export async function saveClocks(trx: Executor, uuid: string, clocks: readonly { clock: string; due: string }[]): Promise<void> {
+  const names = clocks.map((one) => one.clock);
+  const stale = trx.deleteFrom('clock').where('application_uuid', '=', uuid);
+  await (names.length > 0 ? stale.where('clock', 'not in', names) : stale).execute();
+  if (clocks.length === 0) return;
+  await trx
+    .insertInto('clock')
+    .values(clocks.map((one) => ({ application_uuid: uuid, clock: one.clock, due: new Date(one.due) })))
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'clock']).doUpdateSet({ due: sql`excluded.due` }))
+    .execute();
+}
+
+export function dueClocks(trx: Executor, now: Date, most: number): Promise<{ application_uuid: string; clock: string; due: Date }[]> {
+  return trx.selectFrom('clock').selectAll().where('due', '<=', now).orderBy('due').limit(most).execute();
+}

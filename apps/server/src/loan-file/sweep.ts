@@ -1,0 +1,57 @@
+import type { Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import { loanNow } from './clock.ts';
+import { record } from './record.ts';
+import { dueClocks } from './store.ts';
+
+/** What else is recorded with a clock that is reached: a counter-offer nobody answered is a decline (loan-file section 7). */
+export type OnClock = (clock: string, seen: Seen) => Promise<readonly Fact[]> | readonly Fact[];
+
+/**
+ * Records every clock that is due, and answers how many. May be late, never early; a clock that another replica recorded, or
+ * that was replaced meanwhile, is refused by the file and passed over.
+ */
+export async function sweepClocks(context: Context, also: OnClock = counterOfferOver): Promise<number> {
+  const now = await loanNow(context, context.db);
+  let reached = 0;
+  for (const due of await dueClocks(context.db, now, 200)) {
+    try {
+      await record(
+        context,
+        due.application_uuid,
+        async (seen) => [{ type: 'ClockReached', data: { clock: due.clock, due: due.due.toISOString(), at: now.toISOString() } } as Fact, ...(await also(due.clock, seen))],
+        { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
+      );
+      reached += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) context.log.error({ err: error, clock: due.clock, application: due.application_uuid }, 'a clock was not recorded');
+    }
+  }
+  return reached;
+}
+
+function counterOfferOver(clock: string): Fact[] {
+  if (clock !== 'COUNTER_OFFER') return [];
+  return [{ type: 'ApplicationDeclined', data: { reasons: ['The counter-offer was not answered within 90 days'], ruleSet: 'clock', reliedOn: [], ground: null } }];
+}
+
+/** Sweeps now and then, one sweep at a time; answers how to end it. */
+export function sweepEvery(context: Context, ms: number): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  let idle = true;
+  const timer = setInterval(() => {
+    if (!idle) return;
+    idle = false;
+    running = sweepClocks(context)
+      .catch((error: unknown) => context.log.error({ err: error }, 'the clocks were not swept'))
+      .finally(() => {
+        idle = true;
+      });
+  }, ms);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,40 @@
+import type { LoanFile } from '@lintel/domain';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export interface LoanFileTables {
+  application: ApplicationTable;
+  fact: FactTable;
+  clock: { application_uuid: string; clock: string; due: Date };
+  loan_clock: { id: number; offset_ms: ColumnType<string, number, number>; pinned_at: Date | null };
+}
+
+interface ApplicationTable {
+  uuid: string;
+  loan_number: Generated<number>;
+  identity_uuid: string;
+  organisation: string;
+  projection: JSONColumnType<LoanFile>;
+  /** Number of the last fact. */
+  version: number;
+  status: string;
+  gate: string;
+  gate_since: Date;
+  /** Neither ended nor complete. */
+  active: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface FactTable {
+  application_uuid: string;
+  sequence: number;
+  type: string;
+  /** The exact text that was hashed; jsonb would reorder it. */
+  data: string;
+  at: Date;
+  actor_kind: string;
+  actor_id: string;
+  request_id: string;
+  previous_hash: string;
+  hash: string;
+}

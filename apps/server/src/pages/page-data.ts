@@ -1,0 +1,81 @@
+import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type PrivateLabel } from '@lintel/brands';
+import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
+import { banners } from '../banners/service.ts';
+import { PROMPTS } from '../comms-prefs/prompts.ts';
+import type { Context } from '../context.ts';
+import { weekOf } from '../operating-hours/service.ts';
+import { flagsFor } from '../optimize/service.ts';
+import { profileConsentTexts } from '../profile/consent-texts.ts';
+
+export const ASSETS = '/account/heloc/assets';
+
+/** A refused plain post: its step, the sentence for each field, and what was typed (never a password). */
+export interface Posted {
+  readonly step: RegistrationStep;
+  readonly messages: readonly { field: string; message: string }[];
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** What a page is made from, and what it carries: all of it public, or the visitor's own. */
+export interface PageData {
+  readonly privateLabel: PrivateLabel;
+  readonly assetBase: string;
+  readonly themeCss: string;
+  readonly fontsCss: string;
+  readonly fontPreloads: readonly string[];
+  readonly now: string;
+  readonly environment: 'production' | 'test';
+  readonly draft: RegistrationDraft;
+  readonly posted?: Posted;
+  readonly reads: Readonly<Record<string, unknown>>;
+}
+
+export async function pageData(context: Context, brand: Brand, visitor: { draft: RegistrationDraft; posted?: Posted }): Promise<PageData> {
+  return {
+    ...look(brand),
+    now: context.sessionNow().toISOString(),
+    environment: context.config.production ? 'production' : 'test',
+    ...visitor,
+    reads: await publicReads(context, brand.orgCode),
+  };
+}
+
+type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
+const looks = new Map<Brand, Look>();
+
+/** Deriving a palette takes milliseconds and never changes while the server runs. */
+function look(brand: Brand): Look {
+  const known = looks.get(brand);
+  if (known) return known;
+  const [bodyFace] = fontFiles(brand);
+  const made: Look = {
+    privateLabel: privateLabel(brand),
+    assetBase: `${ASSETS}/brands/${brand.orgCode}/`,
+    themeCss: deriveTheme(brand).css,
+    fontsCss: fontFaces(brand, `${ASSETS}/fonts/`),
+    fontPreloads: bodyFace ? [`${ASSETS}/fonts/${bodyFace}`] : [],
+  };
+  looks.set(brand, made);
+  return made;
+}
+
+/** Replies of the public reads that a page would ask for at once, from the same services; one that fails is left out, and the page asks itself. */
+async function publicReads(context: Context, organisation: string): Promise<PageData['reads']> {
+  const [hours, shown, flags, around] = await Promise.allSettled([
+    weekOf(context, organisation, 'OPS_PHONE'),
+    banners(context),
+    flagsFor(context, organisation),
+    context.publicReads?.(organisation) ?? Promise.resolve({}),
+  ]);
+  const texts = profileConsentTexts(organisation).map(({ type, version, textUrl }) => ({ type, version, url: textUrl }));
+  const more: PageData['reads'] = around.status === 'fulfilled' ? around.value : {};
+  const loanTexts = Array.isArray(more['consents']) ? more['consents'] : [];
+  return {
+    ...(hours.status === 'fulfilled' ? { hours: hours.value } : {}),
+    ...(shown.status === 'fulfilled' ? { banners: shown.value } : {}),
+    ...(flags.status === 'fulfilled' ? { flags: flags.value } : {}),
+    smsPrompts: PROMPTS,
+    ...more,
+    consents: [...texts, ...loanTexts],
+  };
+}

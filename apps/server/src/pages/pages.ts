@@ -1,0 +1,62 @@
+import { constants, brotliCompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorSentence } from '@lintel/contract';
+import type { RegistrationDraft } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { readDraft } from '../draft/registration.ts';
+import { Refused } from '../http/errors.ts';
+import { send } from '../http/faults.ts';
+import { countAddress } from '../http/general-limit.ts';
+import { ORG_COOKIE, brandOfRequest } from '../http/organisation.ts';
+import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import { mountAssets } from './assets.ts';
+import { pageData, type Posted } from './page-data.ts';
+import { mountPlainPost } from './plain-post.ts';
+import { mountRedirects } from './redirects.ts';
+import type { RenderPage } from './render.ts';
+
+export type { RenderPage } from './render.ts';
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: { draft: RegistrationDraft; posted: Posted }) => Promise<FastifyReply>;
+
+const compress = promisify(brotliCompress);
+
+/** Files, redirects, the plain form post, and a page for every other address that a person may open. */
+export async function mountPages(app: FastifyInstance, context: Context, renderPage: RenderPage): Promise<void> {
+  await mountAssets(app, context.config.borrowerDist);
+  mountRedirects(app);
+  const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
+  await app.register(async (scope) => mountPlainPost(scope, context, sendPage));
+  app.setNotFoundHandler(async (request, reply) => {
+    await countAddress(app, request);
+    return isPage(request) ? sendPage(request, reply) : send(reply, request, notFound());
+  });
+}
+
+const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
+
+/** Paths of calls and of files are never answered with a page, whatever the browser says it accepts. */
+const NOT_PAGES = /^\/(service-|identity|ft\/|a\/|banners\/|docs|openapi|_|\.|account\/heloc\/assets\/)|\.[a-z0-9]{2,5}$/;
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+}
+
+async function page(context: Context, renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply, visitor?: { draft: RegistrationDraft; posted: Posted }): Promise<FastifyReply> {
+  const answer = brandOfRequest(context, request);
+  if (!answer) return send(reply, request, notFound());
+  if (answer.by === 'param') {
+    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production });
+  }
+  const draft = visitor?.draft ?? (await readDraft<RegistrationDraft>(context, request)) ?? {};
+  const data = await pageData(context, answer.brand, { ...visitor, draft });
+  const nonce = newNonce();
+  const { status, html } = await renderPage(request.url, data, nonce);
+  reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' });
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+  // Quality 5: a millisecond for a page, within a few per cent of the best.
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  return reply.header('content-encoding', 'br').send(body);
+}

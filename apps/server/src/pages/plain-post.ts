@@ -1,0 +1,99 @@
+import {
+  STEP_SCHEMA, calendarDay, fieldErrors, minimumAge, needsLookUp, newYorkRule, nextRegistrationStep, registrationDraftSchema, registrationPath, stepOfPath, withStepValues, PACIFIC,
+} from '@lintel/domain';
+import type { FieldMessage, RegistrationDraft, RegistrationStep, StepContext, StepValues } from '@lintel/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { readDraft, saveDraft } from '../draft/registration.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import { countAddress } from '../http/general-limit.ts';
+import { countRequest } from '../http/limits.ts';
+import { brandOfRequest } from '../http/organisation.ts';
+import { flagsFor } from '../optimize/service.ts';
+import type { SendPage } from './pages.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+const BASE = '/account/heloc';
+/** The last step makes the account by calls of the API; without script its press changes nothing (HOUSE, first HTML). */
+const NEEDS_SCRIPT = 'Reload this page to finish; your other answers are saved.';
+
+/** The browser's own post of a registration step: saved, then 303 to the next step; or 422 with the page, the messages and what was typed. */
+export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, text: string | Buffer) => fieldsOf(text.toString()));
+  for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`]) {
+    app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
+      await countAddress(app, request);
+      refuseForeign(request);
+      await countRequest(context, 'L3', { address: request.ip });
+      const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
+      const kept = (await readDraft<RegistrationDraft>(context, request)) ?? {};
+      const typed = await lookedUp(context, keptFields(step, request.body));
+      const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
+      const messages = await messagesOf(context, request, step, draft, request.body);
+      await saveDraft(context, request, reply, draft);
+      if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
+      const next = nextRegistrationStep(draft, step) ?? step;
+      return reply.redirect(`${BASE}/${registrationPath(next)}${queryOf(request.url)}`, 303);
+    });
+  }
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** A form of another site can post here with the visitor's cookie: only our own pages may (calls C1, threat CSRF). */
+function refuseForeign(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOurs = site === undefined ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host : site === 'same-origin';
+  if (!isOurs) refuse('not-available');
+}
+
+/** Of a field given twice the last value; of a name with dots the last part, as the app reads its forms. */
+function fieldsOf(text: string): Typed {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) fields[name.slice(name.lastIndexOf('.') + 1)] = value;
+  return fields;
+}
+
+/** The fields that this step's draft has; a password is never among them. */
+function keptFields(step: RegistrationStep, fields: Typed): Typed {
+  const known = Object.keys(registrationDraftSchema.shape[step].def.innerType.shape);
+  const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  const parsed = z.safeParse(registrationDraftSchema, { [step]: kept });
+  return parsed.success ? kept : refuseFields(parsed.error.issues.map((issue) => ({ message: 'This is too long.', field: String(issue.path.at(-1)) })));
+}
+
+/** Without script nobody chose from the list: a text that names exactly one address is that address. */
+async function lookedUp(context: Context, typed: Typed): Promise<Typed> {
+  if (!context.lookUpAddress || !needsLookUp(typed)) return typed;
+  const search = (typed['address'] ?? '').trim();
+  const found = await context.lookUpAddress(search, []).catch(() => []);
+  const same = found.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
+  if (!same) return typed;
+  const { street1, street2, city, state, zip, fullAddress } = same;
+  return { ...typed, address: fullAddress, street1, street2, city, state, zip };
+}
+
+async function messagesOf(context: Context, request: FastifyRequest, step: RegistrationStep, draft: RegistrationDraft, fields: Typed): Promise<readonly FieldMessage[]> {
+  if (step === 'set-password') return [{ field: 'password', message: NEEDS_SCRIPT }];
+  const schema = STEP_SCHEMA[step](await stepContext(context, request, draft));
+  return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;
+}
+
+async function stepContext(context: Context, request: FastifyRequest, draft: RegistrationDraft): Promise<StepContext> {
+  const brand = brandOfRequest(context, request)?.brand ?? refuse('not-found');
+  const [newYork] = await flagsFor(context, brand.orgCode, ['fe-heloc-new-york']);
+  const site = { newYorkSite: isNewYorkSite(request.host, brand.hosts.nyVariant), newYorkFlag: newYork?.enabled ?? false };
+  const state = draft.index?.state ?? '';
+  return {
+    minimumAge: minimumAge({ ageRestricted: brand.flags['minimum-age-62'] === true, states: [state, draft['home-address']?.state] }),
+    today: calendarDay(context.sessionNow().toISOString(), PACIFIC),
+    newYorkRefused: newYorkRule('NY', site) === 'REFUSED',
+    digitsInNames: !context.config.production,
+  };
+}
+
+const isNewYorkSite = (host: string, nyVariant: string | undefined): boolean => nyVariant !== undefined && host.replace(/:\d+$/, '') === nyVariant;

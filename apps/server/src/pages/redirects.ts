@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
+/** Prefixes that the specification writes without the base (resolutions OP-B-002), and what stands in their place. */
+const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'register-v2', 'heloc-signer'].flatMap((page) => [
+  [`/${page}`, `/account/heloc/${page}`] as const,
+  [`/account/${page}`, `/account/heloc/${page}`] as const,
+]);
+
+/** Old and short addresses, 302 with the query kept. */
+export function mountRedirects(app: FastifyInstance): void {
+  for (const path of TO_DASHBOARD) app.get(path, { schema: { hide: true } }, (request, reply) => reply.redirect(`/dashboard${queryOf(request.url)}`, 302));
+  for (const [from, to] of LEGACY) {
+    for (const path of [from, `${from}/*`]) {
+      app.get(path, { schema: { hide: true } }, (request, reply) => reply.redirect(to + pathOf(request.url).slice(from.length) + queryOf(request.url), 302));
+    }
+  }
+}
+
+/** Doubled slashes are made one: what follows ours must never be read as another host. */
+const pathOf = (url: string): string => (url.split('?')[0] ?? '').replaceAll(/[/\\]+/g, '/');
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

@@ -1,0 +1,56 @@
+import { firstNameField, lastNameField, middleNameField } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse, refuseFields, refuseWith } from '../http/errors.ts';
+import { readIdentity, type Who } from '../identity/who.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { By } from '../loan-file/record.ts';
+import { readPerson, savePerson, type Person } from './person.ts';
+
+type Name = Person['name'];
+
+/** The caller's profile; none until a name was given. */
+export async function profileOf(context: Context, caller: Caller) {
+  const kept = await readPerson(context, context.db, caller.identityUuid);
+  if (!kept) return refuse('not-found');
+  return shapeOf(kept.uuid, kept.person, await readIdentity(context, caller));
+}
+
+interface GivenName {
+  readonly firstName: string;
+  readonly middleName?: string | null | undefined;
+  readonly lastName: string;
+  readonly suffix?: Name['suffix'] | null | undefined;
+}
+
+/** Without a middle name the one kept stays, an empty one removes it (calls D16). With an open application it is an answer changed. */
+export async function saveName(context: Context, caller: Caller, given: GivenName, version: number | undefined, by: By) {
+  const kept = await readPerson(context, context.db, caller.identityUuid);
+  if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });
+  const name = checked({ ...given, middleName: given.middleName ?? kept?.person.name.middleName ?? '', suffix: given.suffix ?? kept?.person.name.suffix ?? '' });
+  await context.nameChanged?.(caller, name, by);
+  await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
+  event(context, 'profile.name-saved', { identity: caller.identityUuid });
+  return profileOf(context, caller);
+}
+
+const nameSchema = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
+
+function checked(given: Name): Name {
+  const parsed = z.safeParse(nameSchema, given);
+  if (!parsed.success) return refuseFields(parsed.error.issues.map((issue) => ({ message: issue.message, field: issue.path.map(String).join('.') })));
+  return { ...parsed.data, suffix: given.suffix };
+}
+
+function shapeOf(uuid: string, person: Person, identity: Who) {
+  return {
+    uuid,
+    email: identity.email,
+    name: person.name,
+    dob: person.dob,
+    phoneNumbers: [{ type: 'MOBILE', number: identity.phone }],
+    addresses: [...person.addresses],
+    type: identity.profileType,
+  };
+}

@@ -1,0 +1,27 @@
+import { readHealth, readKeys, readOpenApi, readReady, reportCsp } from '@lintel/contract';
+import { sql } from 'kysely';
+import { event } from '../events.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+
+export const publicCalls: Feature = {
+  routes(app, context) {
+    mount(app)(readHealth)(() => undefined);
+    mount(app)(readReady)(async () => {
+      await sql`select 1`.execute(context.db).catch(() => refuse('unavailable'));
+    });
+    mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
+    mount(app)(reportCsp)(({ body }) => {
+      event(context, 'csp.reported', { directive: directiveOf(body) });
+    });
+    if (!context.config.docs) return;
+    mount(app)(readOpenApi)(() => ({ ...app.swagger() }));
+  },
+};
+
+/** Which rule was broken; never the address, which may hold what a borrower typed. */
+function directiveOf(body: unknown): string {
+  const text = JSON.stringify(body) ?? '';
+  return /"(?:effective-directive|effectiveDirective|violated-directive)":"([a-z-]{1,40})/.exec(text)?.[1] ?? 'unknown';
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { buildApp, type AppParts } from './app.ts';
+import type { Config } from './config.ts';
+import { createContext, type Context } from './context.ts';
+import { loadKeys } from './db/keys.ts';
+import { migrate } from './db/migrate.ts';
+import { openStore } from './db/open.ts';
+import type { Beside, Feature } from './feature.ts';
+import { features as allFeatures } from './features.ts';
+import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
+import { logOptions, type LogSink } from './http/log.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { runWork } from './jobs/run-work.ts';
+import { sweepEvery } from './loan-file/sweep.ts';
+import { builtPages } from './pages/render.ts';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Address of the server, without a slash at the end. */
+  readonly url: string;
+  /** Takes nothing new, lets what is running end, gives the database back. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly renderPage?: AppParts['renderPage'];
+  readonly serverFactory?: NonNullable<AppParts['serverFactory']>;
+  readonly features?: readonly Feature[];
+  readonly say?: (line: string) => void;
+  readonly logSink?: LogSink;
+}
+
+const HOUR = 3_600_000;
+
+export async function startServer(config: Config, options: StartOptions = {}): Promise<Running> {
+  const { say = console.log, features = allFeatures } = options;
+  const log = openLog(config, options.logSink);
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
+  try {
+    // Read before the database is opened: a start without a build should not leave one behind.
+    const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist));
+    const store = await openStore(config, say);
+    closing.push(() => store.close());
+    await migrate(store.db);
+    const keys = await loadKeys(config, store.db);
+    const jobs = await startJobs(store, log);
+    closing.push(() => jobs.stop());
+    const context = await createContext({ config, store, keys, jobs, log, features });
+    if (store.kind === 'pglite') await forgetUnfinished(context);
+    await runWork(context);
+    closing.push(sweepEvery(context, config.sandboxVendors ? 1000 : 60_000), every(HOUR, () => removeOldRequests(context), log));
+    const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
+    closing.push(() => app.close());
+    const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');
+    say(`Lintel: ${url}/account/heloc/register-v2`);
+    if (config.docs) say(`The contract: ${url}/docs`);
+    for (const beside of await startBeside(features, context)) {
+      closing.push(() => beside.close());
+      say(beside.line);
+    }
+    return { app, context, url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startBeside(features: readonly Feature[], context: Context): Promise<Beside[]> {
+  const started = await Promise.all(features.map((feature) => feature.beside?.(context)));
+  return started.filter((one) => one !== undefined);
+}
+
+/** The logger that Fastify makes, before there is a server: jobs and the database write to it too. */
+const openLog = (config: Config, sink: LogSink | undefined): FastifyBaseLogger => Fastify({ logger: logOptions(config, sink) }).log;
+
+function every(ms: number, task: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
+  const timer = setInterval(() => void task().catch((error: unknown) => log.error({ err: error }, 'housekeeping')), ms);
+  timer.unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,37 @@
+import { createContext, type Context } from '../src/context.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { loadKeys } from '../src/db/keys.ts';
+import { SHIPPED_TEST_KEYS } from '../src/db/key-text.ts';
+import type { Store } from '../src/db/open.ts';
+import type { Feature } from '../src/feature.ts';
+import { startJobs } from '../src/jobs/jobs.ts';
+import { runWork } from '../src/jobs/run-work.ts';
+import { quiet } from './quiet.ts';
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface TestParts {
+  readonly features?: readonly Feature[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly log?: FastifyBaseLogger;
+  readonly sessionNow?: () => Date;
+  /** Whether jobs run; off, they are queued and stay. */
+  readonly run?: boolean;
+}
+
+/** A context on an open database, with test keys. Stop `jobs` of one that runs them. */
+export async function testContext(store: Store, parts: TestParts = {}): Promise<Context> {
+  const config: Config = readConfig({
+    PORT: '0',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+    ...parts.env,
+  });
+  const log = parts.log ?? quiet;
+  const keys = await loadKeys(config, store.db);
+  const jobs = await startJobs(store, log);
+  const features = parts.features ?? [];
+  const context = await createContext({ config, store, keys, jobs, log, features, ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}) });
+  if (parts.run) await runWork(context);
+  return context;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { openPostgres, storeOnPglite, type Store } from '../src/db/open.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { startJobs } from '../src/jobs/jobs.ts';
+import { quiet } from './quiet.ts';
+
+const CACHE = join(import.meta.dirname, '../../../.reports/databases');
+const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
+
+export type OpenStore = () => Promise<Store>;
+
+/** Runs the same tests on PGlite and on PostgreSQL. Each call of `open` gives a new, migrated and empty database, closed after the tests. */
+export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
+  describe(`${name} on PGlite`, () => tests(closing(openPglite), 'pglite'));
+  const postgres = inject('postgres');
+  if ('missing' in postgres) {
+    describe.skip(`${name} on PostgreSQL: ${postgres.missing}`, () => tests(closing(openPglite), 'postgres'));
+    return;
+  }
+  describe(`${name} on PostgreSQL`, () => tests(closing(() => cloneOf(postgres.url)), 'postgres'));
+}
+
+function closing(open: OpenStore): OpenStore {
+  const opened: Store[] = [];
+  afterAll(async () => {
+    for (const store of opened) await store.close();
+  });
+  return async () => {
+    const store = await open();
+    opened.push(store);
+    return store;
+  };
+}
+
+/** In memory, from a dump of a migrated database that the first test of a run makes. */
+async function openPglite(): Promise<Store> {
+  const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
+  if (!existsSync(dump)) await makeDump(dump);
+  // A short checkout time turns "used the pool inside its own transaction" into a quick failure.
+  return storeOnPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }), 1500);
+}
+
+async function makeDump(path: string): Promise<void> {
+  const lite = await PGlite.create();
+  const store = storeOnPglite(lite);
+  await prepare(store);
+  const dump = await lite.dumpDataDir('none');
+  await store.close();
+  mkdirSync(CACHE, { recursive: true });
+  const mine = `${path}.${process.pid}.${crypto.randomUUID()}`;
+  writeFileSync(mine, Buffer.from(await dump.arrayBuffer()));
+  renameSync(mine, path);
+}
+
+async function prepare(store: Store): Promise<void> {
+  await migrate(store.db);
+  await (await startJobs(store, quiet)).stop();
+}
+
+/** A database of its own, copied from a migrated template that the first test of a run makes. */
+export async function cloneOf(server: string): Promise<Store> {
+  const url = await cloneDatabase(server);
+  return openPostgres(url, 8);
+}
+
+export async function cloneDatabase(server: string): Promise<string> {
+  const template = `lintel_template_${fingerprint()}`;
+  const name = `lintel_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    // One worker makes the template, the others wait; copying needs that nobody is connected to it.
+    await client.query('select pg_advisory_lock(4711)');
+    const found = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${template}_new`);
+      const store = await openPostgres(addressOf(server, `${template}_new`), 4);
+      await prepare(store);
+      await store.close();
+      await client.query(`alter database ${template}_new rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+    await client.query('select pg_advisory_unlock(4711)');
+  } finally {
+    await client.end();
+  }
+  return addressOf(server, name);
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Changes with every migration and with the queues, so that an old copy is never used. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  hash.update(readFileSync(join(import.meta.dirname, '../src/jobs/jobs.ts')));
+  return hash.digest('hex').slice(0, 16);
+}
