@@ -31,8 +31,8 @@ export interface Offer {
   readonly maxDraw: number;
   readonly originationFee: number;
   readonly rate: number;
-  readonly otherRate: number;
-  readonly baseRate: number;
+  readonly otherRate?: number | null | undefined;
+  readonly baseRate?: number | null | undefined;
   readonly discountList: readonly OfferDiscount[];
   /** Ascending; left out when every line has `rate`. */
   readonly rateSteps?: readonly RateStep[] | null | undefined;
@@ -53,8 +53,8 @@ export interface PayoffLiability {
 /** The part of an offer set that a quote is made from (calls, shape OfferSet). */
 export interface QuoteTerms {
   readonly offersByType: Readonly<Record<string, readonly Offer[]>>;
-  readonly minRecordingTax: number;
-  readonly maxRecordingTax: number;
+  readonly minRecordingTax?: number | null | undefined;
+  readonly maxRecordingTax?: number | null | undefined;
   /** Largest origination fee in dollars (ledger OFFER-028); none when absent. */
   readonly ofeeMaxThreshold?: number | null | undefined;
   readonly costs: readonly OfferCost[];
@@ -67,7 +67,8 @@ export interface Choice {
   readonly offerId: string;
   readonly drawAmount: number;
   readonly discountTypes: readonly DiscountType[];
-  readonly payOffPreference: PayoffPreference;
+  /** DEDUCT when absent. */
+  readonly payOffPreference?: PayoffPreference | null | undefined;
 }
 
 /** What the choice comes to (calls, shape Quote). Dollars to the cent; rates as decimal fractions. */

@@ -11,11 +11,17 @@ import { payoffTotal } from './payoff-preference.ts';
 import { principalReasons } from './reasons.ts';
 import { standing } from './standing.ts';
 
-/** The line that cannot be, and the smaller one, or the one with a lien paid off, that can (calls OF-6). Dollars. */
+/** The largest line and draw of a set of offers, in dollars. */
+export interface LineSize {
+  readonly lineAmount: number;
+  readonly maxDraw: number;
+}
+
+/** The line that cannot be, and the smaller one, or the one with a lien paid off, that can (calls OF-6). */
 export interface Winback {
   readonly reason: WinbackReason;
-  readonly before: { readonly line: number; readonly draw: number };
-  readonly after: { readonly line: number; readonly draw: number };
+  readonly before: LineSize;
+  readonly after: LineSize;
   /** Liens whose pay-off makes the room; empty for a smaller line. */
   readonly payoffs: readonly string[];
 }
@@ -34,7 +40,7 @@ export interface Priced extends Standing {
 
 type Found = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' | 'offers' | 'winback'>>;
 
-const sizes = (set: PricedOffers) => ({ line: set.amount, draw: set.maxDraw });
+const sizes = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
 /** The least lien whose pay-off from the line makes a line possible. */
 function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Policy): Winback | undefined {

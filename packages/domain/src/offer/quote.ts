@@ -41,7 +41,7 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
   const offer = findOffer(set, choice.offerId);
   const known = offer?.discountList.map((discount) => discount.discountType) ?? [];
   if (!offer || !choice.discountTypes.every((type) => known.includes(type))) return { name: 'choice-unknown' };
-  const limits = drawLimits(offer, payoffTotal(set.liabilities), choice.payOffPreference);
+  const limits = drawLimits(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
   if (!limits) return { name: 'payoff-not-possible' };
   if (choice.payOffPreference === 'MAXIMIZE' || isDrawInRange(choice.drawAmount, limits)) return undefined;
   return { name: 'draw-out-of-range', ...limits };
@@ -56,10 +56,11 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
 export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
   const payoff = payoffCents(set.liabilities);
   const maxDraw = toCents(offer.maxDraw);
-  const draw = totalDrawCents(choice.payOffPreference, toCents(choice.drawAmount), payoff, maxDraw);
+  const draw = totalDrawCents(choice.payOffPreference ?? 'DEDUCT', toCents(choice.drawAmount), payoff, maxDraw);
   const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
   const fee = feeCents(draw, toRate(offer.originationFee), cap);
-  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, toCents(set.minRecordingTax), toCents(set.maxRecordingTax));
+  const least = toCents(set.minRecordingTax ?? 0);
+  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, least, toCents(set.maxRecordingTax ?? 0));
   const line = draw + fee + costCents(set.costs) + tax;
   const rate = discountedRateUnits(rateTerms(offer, line), choice.discountTypes);
   const months = offer.term * 12;

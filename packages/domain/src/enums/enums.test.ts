@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './verification.ts';
+import { CONDITION_CATEGORIES, documentTypeFor } from './condition-category.ts';
+import { DOCUMENT_TYPES, ID_TYPES } from './document-type.ts';
+import { documentLabel } from './document-label.ts';
+import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, VERIFIED_EMPLOYMENT_TYPES } from './employment-type.ts';
+import { NAME_SUFFIX_LABELS, NAME_SUFFIXES, readNameSuffix } from './name-suffix.ts';
+
+describe('a name suffix', () => {
+  test('is read from every label and wire value of both lists, in any case [ENUM-004, ENUM-005]', () => {
+    for (const suffix of NAME_SUFFIXES) {
+      expect(readNameSuffix(suffix)).toBe(suffix);
+      expect(readNameSuffix(NAME_SUFFIX_LABELS[suffix])).toBe(suffix);
+    }
+    expect(['N/A', 'n/a', ' jr ', 'Jr.', 'sr', 'iii', '  '].map(readNameSuffix)).toEqual(['', '', 'JR', 'JR', 'SR', 'III', '']);
+  });
+
+  test('is none of the eight otherwise [ENUM-005]', () => {
+    expect(['VI', 'Esq', 'JRR', '0', 'none'].map(readNameSuffix)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+test('every employment type of the short list is one of the nine, each with its own label [ENUM-002, ENUM-003]', () => {
+  expect(VERIFIED_EMPLOYMENT_TYPES.every((type) => EMPLOYMENT_TYPES.includes(type))).toBe(true);
+  expect(new Set(EMPLOYMENT_TYPES.map((type) => EMPLOYMENT_LABELS[type])).size).toBe(9);
+  expect([EMPLOYMENT_LABELS.FULL_TIME, EMPLOYMENT_LABELS.UNEMPLOYED]).toEqual(['Employed full-time', 'Unemployed / furloughed']);
+});
+
+describe('a document', () => {
+  test('has a name of its own for each type, and is a "Document" when its type is not known [ENUM-010]', () => {
+    const labels = DOCUMENT_TYPES.map(documentLabel);
+    expect(new Set(labels).size).toBe(DOCUMENT_TYPES.length);
+    expect(labels).not.toContain('Document');
+    expect(['NEW_TYPE', 'toString', ''].map(documentLabel)).toEqual(['Document', 'Document', 'Document']);
+  });
+
+  test('sent for a condition is kept under the type that the condition asks for [ENUM-011, ENUM-013]', () => {
+    const types = Object.fromEntries(CONDITION_CATEGORIES.map((category) => [category, documentTypeFor(category)]));
+    expect(types).toMatchObject({
+      BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
+      REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST',
+      PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE',
+      HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
+      GENERIC_DOCUMENT_REQUEST: 'SUPPORT',
+      ESCALATION_REVIEW: 'SUPPORT',
+    });
+    expect(documentTypeFor('BANK_ACCOUNT_FRAUD_REVIEW', ['BANK_LETTER'])).toBe('BANK_LETTER');
+    expect(documentTypeFor('ID_VERIFICATION_FAILURE', ['BANK_LETTER'])).toBe('SUPPORT');
+  });
+
+  test('of identity has a front, and a back unless it is a passport [ENUM-012]', () => {
+    expect(Object.values(ID_TYPES).map(({ label, sides }) => [label, sides.length])).toEqual([
+      ["US Driver's License", 2],
+      ['US Passport', 1],
+      ['US State ID Card', 2],
+      ['US Permanent Resident Card', 2],
+    ]);
+  });
+});
+
+test('bypass, section and verification share no value, so one can never be taken for another [ENUM-015, ENUM-016, ENUM-017]', () => {
+  const all = [...BYPASS_STATES, ...SECTION_STATUSES, ...VERIFICATION_RESULTS];
+  expect(new Set(all).size).toBe(9);
+});

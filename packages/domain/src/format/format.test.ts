@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDay } from './calendar-day.ts';
+import { formatAddress, formatStreet, titleCase } from './address.ts';
+import { formatAge } from './age.ts';
+import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
+import { formatFileSize } from './file-size.ts';
+import { formatMoney } from './money.ts';
+import { formatPercent } from './percent.ts';
+import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
+import { lastFour } from './bank-account.ts';
+
+describe('dates', () => {
+  test('are shown as MM/dd/yyyy, whatever the zone of the machine [FMT-001]', () => {
+    expect(['2026-12-02', '1999-01-31', '2028-02-29', '0987-03-04'].map(formatDate)).toEqual(['12/02/2026', '01/31/1999', '02/29/2028', '03/04/0987']);
+  });
+
+  test('are refused when there is no such day or form [FMT-001, FMT-002]', () => {
+    for (const wrong of ['2026-02-29', '2026-13-01', '12/02/2026', '2026-1-2', '', '2026-12-02T00:00:00Z']) expect(() => formatDate(wrong)).toThrow(wrong);
+  });
+
+  test('become yyyy-MM-dd from parts or as typed; a day that does not exist becomes nothing [FMT-002]', () => {
+    expect(toIsoDate({ year: 1984, month: 7, day: 4 })).toBe('1984-07-04');
+    expect(['7/4/1984', ' 07/04/1984 ', '02/29/2028'].map(toIsoDate)).toEqual(['1984-07-04', '1984-07-04', '2028-02-29']);
+    expect(['02/29/2026', '13/01/2026', '00/10/2026', '1984-07-04', '7/4/84', ''].map(toIsoDate)).toEqual(Array(6).fill(undefined));
+    expect(toIsoDate({ year: 2026, month: 4, day: 31 })).toBeUndefined();
+    expect(toIsoDate({ year: 2026, month: 4.5, day: 3 })).toBeUndefined();
+    expect(toIsoDate({ year: NaN, month: 4, day: 3 })).toBeUndefined();
+  });
+
+  test('read "Wed, Dec 2, 2026" in a sentence', () => {
+    expect(['2026-12-02', '2026-11-30'].map(formatDateInProse)).toEqual(['Wed, Dec 2, 2026', 'Mon, Nov 30, 2026']);
+  });
+
+  test('of an instant are those of the zone, Pacific unless another is named [CONST-042]', () => {
+    expect(calendarDay('2026-12-02T07:59:59Z')).toBe('2026-12-01');
+    expect(calendarDay('2026-12-02T08:00:00Z')).toBe('2026-12-02');
+    expect(calendarDay('2026-12-02T04:59:59Z', 'America/New_York')).toBe('2026-12-01');
+    expect(calendarDay(0, 'UTC')).toBe('1970-01-01');
+  });
+});
+
+describe('money', () => {
+  test.each([
+    [85_000, undefined, '$85,000'],
+    [2541.5, undefined, '$2,542'],
+    [0, undefined, '$0'],
+    [-11_240, undefined, '-$11,240'],
+    [-0.2, undefined, '$0'],
+    [751.42, 2, '$751.42'],
+    [1234567.891, 1, '$1,234,567.9'],
+    [1e15, 0, '$1,000,000,000,000,000'],
+  ])('%d with %s decimals reads %s: US dollars, none by default [FMT-003, CONST-036]', (value, precision, text) => {
+    expect(formatMoney(value, precision)).toBe(text);
+  });
+
+  test.each([
+    [NaN, 0],
+    ['12' as unknown as number, 0],
+    [undefined as unknown as number, 0],
+    [Infinity, 0],
+    [12, NaN],
+    [12, '2' as unknown as number],
+    [12, -1],
+    [12, 1.5],
+  ])('%s with precision %s is refused with the exact sentence [FMT-006, FMT-007]', (value, precision) => {
+    expect(() => formatMoney(value, precision)).toThrow(
+      new Error('Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative'),
+    );
+  });
+});
+
+test.each([
+  [0.0835, undefined, '8.350%'],
+  [0.0835, 2, '8.35%'],
+  [0.0299, 2, '2.99%'],
+  [0, undefined, '0.000%'],
+  [0.649, 1, '64.9%'],
+  [1, 0, '100%'],
+  [-0.0025, 2, '-0.25%'],
+])('the fraction %d with %s decimals reads %s: three by default [FMT-004, CONST-052]', (fraction, decimals, text) => {
+  expect(formatPercent(fraction, decimals)).toBe(text);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1000, '1 KB'],
+  [1024, '1 KB'],
+  [1500, '1.5 KB'],
+  [999_949, '999.9 KB'],
+  [999_950, '1 MB'],
+  [1_000_000, '1 MB'],
+  [12_340_000, '12.3 MB'],
+  [5_000_000_000, '5000 MB'],
+])('a file of %d bytes is %s: KB are 1,000 and MB 1,000,000 bytes [FMT-005, CONST-054]', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
+
+describe('a phone number', () => {
+  test('reads (NNN) NNN-NNNN [FMT-008]', () => {
+    expect(formatPhone('3035550142')).toBe('(303) 555-0142');
+  });
+
+  test('loses the 1 or +1 of 11 or 12 characters [FMT-009]', () => {
+    expect(['13035550142', '+13035550142'].map(formatPhone)).toEqual(['(303) 555-0142', '(303) 555-0142']);
+  });
+
+  test('loses spaces, parentheses and dashes first [FMT-010]', () => {
+    expect(stripPhone(' (303) 555-01 42')).toBe('3035550142');
+    expect(['(303) 555-0142', '303 555 0142', '+1 (303) 555-0142', '1-303-555-0142'].map(formatPhone)).toEqual(Array(4).fill('(303) 555-0142'));
+  });
+
+  test('that is none stays as typed [FMT-008, FMT-009]', () => {
+    for (const text of ['303555014', '+443035550142', '23035550142', '303.555.0142', '']) {
+      expect(formatPhone(text)).toBe(text);
+      expect(phoneDigits(text)).toBeUndefined();
+    }
+  });
+});
+
+describe('an address', () => {
+  test('is shown title-cased as street, city, state, zip [FMT-011, DATA-029]', () => {
+    expect(formatAddress({ street1: '88 JUNIPER COURT', city: 'LONGMONT', state: 'co', zip: '80501' })).toBe('88 Juniper Court, Longmont, CO 80501');
+    expect(formatAddress({ street1: '12 oak ave', street2: 'apt 4b', city: 'salt lake city', state: 'UT', zip: '84101 ' })).toBe(
+      '12 Oak Ave, Apt 4B, Salt Lake City, UT 84101',
+    );
+    expect(formatStreet({ street1: '12 OAK AVE', street2: '  ' })).toBe('12 Oak Ave');
+  });
+
+  test.each([
+    ['123 N MAIN ST', '123 N Main St'],
+    ['500 sw 5TH ave', '500 SW 5th Ave'],
+    ['PO BOX 2002', 'PO Box 2002'],
+    ["9 O'BRIEN LANE", "9 O'Brien Lane"],
+    ['1 WINSTON-SALEM rd', '1 Winston-Salem Rd'],
+    ['7 McKinley Way', '7 McKinley Way'],
+    ['12b  oak   ct', '12B Oak Ct'],
+    ['22 US HIGHWAY 36 #3c', '22 US Highway 36 #3C'],
+  ])('%s is title-cased to %s [FMT-011]', (text, expected) => {
+    expect(titleCase(text)).toBe(expected);
+  });
+});
+
+test('of a bank account no more than the last 4 digits are shown [FMT-012, CONST-031, DATA-010]', () => {
+  expect(lastFour('000123456789')).toBe('6789');
+  expect(lastFour('12-3456 7890')).toBe('7890');
+  expect(['6789', '12', ''].map(lastFour)).toEqual(['', '', '']);
+});
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'now'],
+  ['2026-11-21T12:10:00Z', 'now'],
+  ['2026-11-21T11:59:00Z', '1 min'],
+  ['2026-11-21T11:00:01Z', '59 min'],
+  ['2026-11-21T11:00:00Z', '1 h'],
+  ['2026-11-20T12:00:01Z', '23 h'],
+  ['2026-11-20T12:00:00Z', '1 d'],
+  ['2026-11-14T12:00:01Z', '6 d'],
+  ['2026-11-14T12:00:00Z', '1 w'],
+  ['2026-10-24T12:00:01Z', '3 w'],
+  ['2026-10-24T12:00:00Z', 'Oct 24'],
+  ['2026-10-01T05:00:00Z', 'Sep 30'],
+  ['2025-11-03T12:00:00Z', 'Nov 3, 2025'],
+])('what happened at %s was, at noon of November 21, 2026, %s ago', (then, text) => {
+  expect(formatAge(then, '2026-11-21T12:00:00Z')).toBe(text);
+});

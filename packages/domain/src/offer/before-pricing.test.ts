@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
+import { intakeDecline, transferDecline } from './before-pricing.ts';
+import { SAMPLE_POLICY } from './sample-policy.ts';
+
+test('a home listed for sale is declined at intake, with that reason', () => {
+  expect(intakeDecline({ propertyListedForSale: true })).toBe('LISTED_FOR_SALE');
+  expect(intakeDecline({ propertyListedForSale: false })).toBeUndefined();
+});
+
+test.each([
+  ['2026-08-23', undefined],
+  ['2026-08-24', 'TITLE_TRANSFERRED'],
+  ['2026-11-21', 'TITLE_TRANSFERRED'],
+  ['2026-12-01', 'TITLE_TRANSFERRED'],
+  ['2001-01-01', undefined],
+  [null, undefined],
+])('a transfer on %s is judged on November 21, 2026 as %s: 90 days must have passed [ELIG-001, CONST-027]', (on, reason) => {
+  expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
+});
+
+describe('principal reasons', () => {
+  test('are each given once and at most four', () => {
+    expect(principalReasons(['BANKRUPTCY', 'BANKRUPTCY', 'NO_CREDIT_FILE'])).toEqual(['BANKRUPTCY', 'NO_CREDIT_FILE']);
+    expect(principalReasons(['BANKRUPTCY', 'NO_CREDIT_FILE', 'BALANCES_HIGH', 'RECENT_INQUIRIES', 'CREDIT_SCORE'])).toHaveLength(4);
+  });
+
+  test('print the sentences of the sample form', () => {
+    expect(reasonSentence('COLLATERAL_INSUFFICIENT')).toBe('Value or type of collateral not sufficient');
+    expect(reasonSentence('OBLIGATIONS_EXCESSIVE')).toBe('Excessive obligations in relation to income');
+    expect(new Set(Object.values(DECLINE_REASONS)).size).toBe(Object.keys(DECLINE_REASONS).length);
+  });
+});

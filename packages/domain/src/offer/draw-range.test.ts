@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawRange, isDrawInRange } from './draw-range.ts';
+import { flagsRecordingTax, recordingTax } from './recording-tax.ts';
+import { getTotalAmountFromDraw } from './origination-fee.ts';
+
+const plain = { min: 15_000, max: 100_000, costs: 0, minRecordingTax: 0, maxRecordingTax: 0, originationFee: 0, ofeeMaxThreshold: null };
+
+describe('the draw range', () => {
+  test('is what costs, recording tax and the fee on the draw leave of the line [OFFER-011]', () => {
+    const terms = { ...plain, min: 15_823.5, max: 103_990, costs: 300, minRecordingTax: 75, maxRecordingTax: 700, originationFee: 0.0299 };
+    expect(drawRange(terms)).toEqual({ minDraw: 15_000, maxDraw: 100_000 });
+  });
+
+  test('uses the cap in place of the fee once the fee on the draw exceeds it, and only then [OFFER-012]', () => {
+    const terms = { ...plain, min: 15_500, max: 101_000, originationFee: 0.05, ofeeMaxThreshold: 1000 };
+    expect(drawRange(terms)).toEqual({ minDraw: 14_761.90476, maxDraw: 100_000 });
+    expect(drawRange({ ...terms, max: 21_000 }).maxDraw).toBe(20_000);
+    expect(drawRange({ ...terms, max: 20_999 }).maxDraw).toBe(19_999.04762);
+  });
+
+  test('has 5 decimals, a half going to the even one [OFFER-024, OFFER-009, CONST-053]', () => {
+    expect(drawRange({ ...plain, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({ minDraw: 9.70968, maxDraw: 9.71939 });
+    // A sixteenth of 1 and of 3 cents: 0.000625 and 0.001875.
+    expect(drawRange({ ...plain, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({ minDraw: 0.00062, maxDraw: 0.00188 });
+  });
+
+  test('never falls below 0 [OFFER-011]', () => {
+    expect(drawRange({ ...plain, min: 100, max: 400, costs: 500 })).toEqual({ minDraw: 0, maxDraw: 0 });
+    expect(drawRange({ ...plain, min: 100, max: 400, originationFee: 9, ofeeMaxThreshold: 0 }).minDraw).toBe(100);
+  });
+
+  test('leads back to its line: the draw with its fee, costs and tax is the line to the cent [OFFER-011, OFFER-012, OFFER-003]', () => {
+    const terms = fc.record({
+      max: fc.integer({ min: 2_000_000, max: 40_000_000 }),
+      costs: fc.integer({ min: 0, max: 80_000 }),
+      maxRecordingTax: fc.integer({ min: 0, max: 560_000 }),
+      fee: fc.integer({ min: 0, max: 499 }),
+      cap: fc.option(fc.integer({ min: 0, max: 900_000 })),
+    });
+    fc.assert(
+      fc.property(terms, ({ max, costs, maxRecordingTax, fee, cap }) => {
+        const given = { ...plain, max: max / 100, costs: costs / 100, maxRecordingTax: maxRecordingTax / 100, originationFee: fee / 10_000, ofeeMaxThreshold: cap === null ? null : cap / 100 };
+        const { maxDraw } = drawRange(given);
+        const line = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, given.originationFee, given.ofeeMaxThreshold) + given.costs + given.maxRecordingTax;
+        expect(Math.abs(line - given.max)).toBeLessThan(0.0151);
+      }),
+      { seed: 81, numRuns: 2000 },
+    );
+  });
+});
+
+describe('whether a draw is in range', () => {
+  const range = { minDraw: 15_000, maxDraw: 99_999.999994 };
+
+  test('takes both ends and nothing beyond them [OFFER-024]', () => {
+    expect([14_999.99, 15_000, 50_000.5, 99_999.99, 100_000.01, NaN, Infinity].map((draw) => isDrawInRange(draw, range))).toEqual([
+      false, true, true, true, false, false, false,
+    ]);
+  });
+
+  test('compares at 5 decimals, so that arithmetic dust refuses nobody [OFFER-024, CONST-053]', () => {
+    expect(isDrawInRange(14_999.999996, range)).toBe(true);
+    expect(isDrawInRange(14_999.99999, range)).toBe(false);
+    expect(isDrawInRange(99_999.99999, range)).toBe(true);
+    expect(isDrawInRange(100_000, range)).toBe(false);
+  });
+});
+
+describe('the recording tax of a draw', () => {
+  const range = { minDraw: 15_000, maxDraw: 115_000, minRecordingTax: 100, maxRecordingTax: 1100 };
+
+  test('lies on the straight line between the two ends [OFFER-010]', () => {
+    expect([15_000, 40_000, 65_000, 115_000].map((draw) => recordingTax(draw, range))).toEqual([100, 350, 600, 1100]);
+    expect(recordingTax(15_000.25, range)).toBe(100);
+    expect(recordingTax(15_001.5, range)).toBe(100.02);
+  });
+
+  test('is that of the nearer end outside the range, and the smaller one where the ends are equal [OFFER-010]', () => {
+    expect(recordingTax(100, range)).toBe(100);
+    expect(recordingTax(900_000, range)).toBe(1100);
+    expect(recordingTax(20_000, { ...range, minDraw: 20_000, maxDraw: 20_000 })).toBe(100);
+  });
+});
+
+test('exactly 21 states speak of a recording tax, and nothing that is no state [OFFER-023, CONST-051]', () => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  const flagged = letters.flatMap((first) => letters.map((second) => first + second)).filter(flagsRecordingTax);
+  expect(flagged.join()).toBe('AR,CO,HI,IL,IN,KY,LA,MD,ME,MI,MN,MO,NJ,NV,OK,OR,PA,SD,UT,WV,WY');
+  expect(['', 'co', 'R', 'AR CO', 'R C', 'NY', 'AL', 'FL'].filter(flagsRecordingTax)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { costIncludingFee } from './cost-with-fee.ts';
+import { dailyInterest } from './daily-interest.ts';
+import { discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
+import { divideDown, divideEven, divideUp } from './fixed-point.ts';
+import { getTotalAmountFromDraw } from './origination-fee.ts';
+
+describe('the monthly payment', () => {
+  test.each([
+    [146_860, 0.0625, 10, 1648.95],
+    [10_000, 0.0525, 10, 107.29],
+    [100_000, 0.076, 5, 2008.55],
+    [100_000, 0.076, 30, 706.07],
+    [100_000, 0.172, 10, 1750.67],
+    [100_000, 0.172, 30, 1441.92],
+    [100_000, 0.09, 15, 1014.27],
+    [87_541.5, 0.0835, 20, 751.42],
+  ])('of %d dollars at %d over %d years is the published figure of %d dollars [OFFER-001]', (amount, rate, years, payment) => {
+    expect(loanPayment(amount, rate, years)).toBe(payment);
+  });
+
+  test.each([
+    [0, 0.08, 10],
+    [-1, 0.08, 10],
+    [1000, 0, 10],
+    [1000, -0.01, 10],
+    [1000, 0.08, 0],
+    [1000, 0.08, -5],
+    [NaN, 0.08, 10],
+  ])('of %d dollars at %d over %d years is NaN [OFFER-002]', (amount, rate, years) => {
+    expect(loanPayment(amount, rate, years)).toBeNaN();
+  });
+
+  test('of interest alone is a twelfth of a year of interest, and NaN for nothing [OFFER-022, OFFER-002]', () => {
+    expect(interestOnlyPayment(50_000, 0.085)).toBe(354.17);
+    expect(interestOnlyPayment(0, 0.085)).toBeNaN();
+    expect(interestOnlyPayment(50_000, 0)).toBeNaN();
+  });
+
+  test('with a discount is lower by the difference of the two payments [OFFER-021]', () => {
+    expect(loanPayment(87_541.5, 0.086, 20)).toBe(765.26);
+    expect(discountSaving(87_541.5, 0.086, 0.0835, 20)).toBe(13.84);
+  });
+});
+
+describe('the total from a draw', () => {
+  test.each([
+    [50_000, 0.0499, undefined, 52_495],
+    [50_000, 0.03, undefined, 51_500],
+    [50_000, 0.0499, 1000, 51_000],
+    [50_000, 0.0499, 2495, 52_495],
+    [50_000, 0.0499, null, 52_495],
+    [0, 0, undefined, 0],
+  ])('of %d dollars with a fee of %d and a cap of %s is %d dollars [OFFER-003, OFFER-028]', (amount, fee, cap, total) => {
+    expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(total);
+  });
+
+  test.each([
+    [-1, 0.02],
+    [100, -0.02],
+    [NaN, 0.02],
+    [100, NaN],
+    ['100' as unknown as number, 0.02],
+    [100, undefined as unknown as number],
+  ])('is refused with the exact sentence for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
+    expect(() => getTotalAmountFromDraw(amount, fee)).toThrow(
+      new Error('Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more'),
+    );
+  });
+});
+
+describe('daily interest', () => {
+  test('counts 365.25 days a year, a month when no days are given [OFFER-006, OFFER-007, CONST-050]', () => {
+    expect(dailyInterest(50_000, 0.0625)).toBe(260.42);
+    expect(dailyInterest(50_000, 0.09)).toBe(375);
+    expect(dailyInterest(50_000, 0.09, 31)).toBe(381.93);
+  });
+
+  test('has two decimals, a half cent going to the even cent [OFFER-008, OFFER-009, CONST-050]', () => {
+    // 3652.50 dollars at 10 % are 1 dollar a day; the tenth of it for an eighth of a day is 12.5 cents.
+    expect(dailyInterest(3652.5, 0.1, 0.125)).toBe(0.12);
+    expect(dailyInterest(3652.5, 0.1, 0.375)).toBe(0.38);
+    expect(dailyInterest(3652.5, 0.1, 0.1251)).toBe(0.13);
+  });
+});
+
+test('division rounds halves to even, down and up also below 0 [OFFER-009]', () => {
+  expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((cents) => divideEven(cents, 10n))).toEqual([0n, 2n, 2n, 0n, -2n, 1n, 2n]);
+  expect([19n, -11n, 20n].map((cents) => divideDown(cents, 10n))).toEqual([1n, -2n, 2n]);
+  expect([11n, -19n, 20n].map((cents) => divideUp(cents, 10n))).toEqual([2n, -1n, 2n]);
+});
+
+describe('the cost with the fee', () => {
+  test('is the published yearly rate of payments against the money received', () => {
+    // Fifty thousand received, 52,495 financed: 10.153 % and 9.554 % to three places.
+    expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);
+    expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 30), 30)).toBe(0.0955);
+    expect(costIncludingFee(50_000, loanPayment(52_495, 0.076, 5), 5)).toBe(0.0968);
+  });
+
+  test('is the rate itself when all the money financed is received', () => {
+    expect(costIncludingFee(100_000, loanPayment(100_000, 0.0835, 20), 20)).toBe(0.0835);
+    expect(costIncludingFee(100_000, interestOnlyPayment(100_000, 0.09), 10, 100_000)).toBe(0.09);
+  });
+
+  test('is 0 when no more is paid than was received', () => {
+    expect(costIncludingFee(12_000, 100, 10)).toBe(0);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
+import { allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
+import { buyDowns } from './buy-down.ts';
+import { discountedRate } from './offer-rate.ts';
+import { offersOfType } from './pricing.ts';
+import { quote, quoteRefusal } from './quote.ts';
+import { quoteTotals } from './totals.ts';
+
+const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
+const offer: Offer = {
+  id: '20-299', term: 20, type: 'FIXED_20', min: 15_448.5, max: 152_425.2, minDraw: 15_000, maxDraw: 148_000,
+  originationFee: 0.0299, rate: 0.086, otherRate: 0.0835, baseRate: 0.096, discountList: autopay(0.0835),
+};
+const free: Offer = { ...offer, id: '20-0', originationFee: 0, rate: 0.096, discountList: autopay(0.0935) };
+const high: Offer = { ...offer, id: '20-499', originationFee: 0.0499, rate: 0.082, discountList: autopay(0.0795) };
+const ten: Offer = { ...offer, id: '10-299', term: 10, type: 'FIXED_10' };
+const card = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({ monetaryBalance: 11_240, payOff: { status } });
+const set: QuoteTerms = {
+  offersByType: { FIXED_10: [ten], FIXED_20: [high, offer, free] },
+  minRecordingTax: 0, maxRecordingTax: 0, ofeeMaxThreshold: null, costs: [], liabilities: [card('NOT_MARKED')],
+};
+const choice: Choice = { offerSetId: '3', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+
+describe('the quote of a choice', () => {
+  test('has the figures of the worked example: 751.42 a month, APR the rate, 8.75 % with the fee, 180,341 in all [OFFER-001, OFFER-003, OFFER-027]', () => {
+    const quoted = quote(set, offer, choice);
+    expect(quoted).toEqual({
+      ...choice,
+      monthlyPayment: 751.42,
+      rate: 0.0835,
+      apr: 0.0835,
+      costIncludingFee: 0.0875,
+      originationFeeAmount: 2541.5,
+      recordingFee: 0,
+      recordingTax: 0,
+      totalDraw: 85_000,
+      lineAmount: 87_541.5,
+      payoffTotal: 0,
+      cashToBorrower: 85_000,
+      dailyInterest: 20.01,
+    });
+    expect(quoteTotals(offer, quoted)).toEqual({ payments: 240, paid: 180_340.8, interest: 92_799.3, cost: 95_340.8 });
+  });
+
+  test.each([
+    ['10-299', 1055.19, { ...ten, rate: 0.081, discountList: autopay(0.0785) }],
+    ['15-299', 841.65, { ...ten, id: '15-299', term: 15, rate: 0.0835, discountList: autopay(0.081) }],
+    ['30-299', 688.69, { ...ten, id: '30-299', term: 30, rate: 0.09, discountList: autopay(0.0875) }],
+    ['20-0', 784, free],
+    ['20-499', 743.68, high],
+  ])('follows the terms of offer %s: %d a month [OFFER-001]', (offerId, monthlyPayment, chosen) => {
+    expect(quote(set, chosen, { ...choice, offerId }).monthlyPayment).toBe(monthlyPayment);
+  });
+
+  test('takes the debts out of the draw, adds them to it, or takes all there is [OFFER-016, OFFER-017, OFFER-018, ENUM-026, ENUM-030]', () => {
+    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF'), card('NOT_MARKED')] };
+    const cash = (payOffPreference: 'DEDUCT' | 'PRESERVE' | 'MAXIMIZE' | null) => {
+      const { totalDraw, payoffTotal, cashToBorrower } = quote(marked, offer, { ...choice, payOffPreference });
+      return [totalDraw, payoffTotal, cashToBorrower];
+    };
+    expect(cash('DEDUCT')).toEqual([85_000, 11_240, 73_760]);
+    expect(cash('PRESERVE')).toEqual([96_240, 11_240, 85_000]);
+    expect(cash('MAXIMIZE')).toEqual([148_000, 11_240, 136_760]);
+    expect(cash(null)).toEqual(cash('DEDUCT'));
+  });
+
+  test('counts costs and the interpolated tax into the line, and the listed largest tax not twice [OFFER-010, OFFER-011]', () => {
+    const costs = [
+      { feeType: 'RECORDING_FEE' as const, borrowerPaidAmount: 105 },
+      { feeType: 'VALUATION_FEE' as const, borrowerPaidAmount: 180 },
+      { feeType: 'RECORDING_TAX' as const, borrowerPaidAmount: 1480 },
+    ];
+    const taxed = { ...set, costs, minRecordingTax: 150, maxRecordingTax: 1480 };
+    const quoted = quote(taxed, offer, { ...choice, drawAmount: 81_500 });
+    expect(quoted).toMatchObject({ recordingFee: 105, recordingTax: 815, originationFeeAmount: 2436.85, lineAmount: 81_500 + 2436.85 + 285 + 815 });
+  });
+
+  test('charges no more than the largest origination fee [OFFER-028, OFFER-012]', () => {
+    expect(quote({ ...set, ofeeMaxThreshold: 1000 }, offer, choice)).toMatchObject({ originationFeeAmount: 1000, lineAmount: 86_000 });
+    expect(quote({ ...set, ofeeMaxThreshold: 2541.5 }, offer, choice)).toMatchObject({ originationFeeAmount: 2541.5 });
+  });
+
+  test('pays interest alone in the age-restricted product, the line being due at the end [OFFER-022]', () => {
+    const restricted = { ...offer, type: 'INTEREST_ONLY_20' };
+    const quoted = quote(set, restricted, choice);
+    expect(quoted.monthlyPayment).toBe(609.14);
+    expect(quoted.costIncludingFee).toBe(0.0866);
+    expect(quoteTotals(restricted, quoted)).toEqual({ payments: 240, paid: 233_735.1, interest: 146_193.6, cost: 148_735.1 });
+    expect([isInterestOnly(restricted), isInterestOnly(offer)]).toEqual([true, false]);
+  });
+
+  test('has the lower rate of a smaller line where the offer has steps, up to the cent of the step [OFFER-027]', () => {
+    const stepped: Offer = {
+      ...offer,
+      rate: 0.095,
+      discountList: autopay(0.0925),
+      rateSteps: [{ upTo: 87_541.5, rate: 0.086, discountList: autopay(0.0835) }, { upTo: 152_425.2, rate: 0.095, discountList: autopay(0.0925) }],
+    };
+    expect(quote(set, stepped, choice).rate).toBe(0.0835);
+    expect(quote(set, stepped, { ...choice, drawAmount: 85_000.01 }).rate).toBe(0.0925);
+  });
+});
+
+describe('discounts', () => {
+  const several: Offer = {
+    ...offer,
+    discountList: [
+      { discountType: 'AUTOPAY', rateWithDiscount: 0.0835 },
+      { discountType: 'CREDIT_UNION', rateWithDiscount: 0.0835 },
+      { discountType: 'ALL_IN', rateWithDiscount: 0.081 },
+    ],
+  };
+
+  test('are listed with the rate each gives, and add up [OFFER-027, ENUM-024]', () => {
+    expect(discountedRate(several, [])).toBe(0.086);
+    expect(discountedRate(several, ['AUTOPAY'])).toBe(0.0835);
+    expect(discountedRate(several, ['AUTOPAY', 'CREDIT_UNION'])).toBe(0.081);
+    expect(discountedRate(several, ['ALL_IN'])).toBe(0.081);
+    expect(discountedRate(several, ['ALL_IN', 'AUTOPAY'])).toBe(0.081);
+    expect(discountedRate(several, ['QUORUM'])).toBe(0.086);
+  });
+
+  test('never take the rate below the lowest that the offer lists [OFFER-027, CONST-044]', () => {
+    const low: Offer = { ...several, rate: 0.078, discountList: several.discountList.map((discount) => ({ ...discount, rateWithDiscount: 0.076 })) };
+    expect(discountedRate(low, ['AUTOPAY', 'CREDIT_UNION'])).toBe(0.076);
+  });
+
+  test('fall away with manual payments: without AUTOPAY the payment is that of the full rate [OFFER-021, ENUM-014]', () => {
+    expect(quote(set, offer, { ...choice, discountTypes: [] })).toMatchObject({ rate: 0.086, monthlyPayment: 765.26 });
+  });
+});
+
+describe('a choice is refused', () => {
+  test('when it names an offer or a discount that the set does not have', () => {
+    expect(quoteRefusal(set, { ...choice, offerId: '25-299' })).toEqual({ name: 'choice-unknown' });
+    expect(quoteRefusal(set, { ...choice, discountTypes: ['AUTOPAY', 'QUORUM'] })).toEqual({ name: 'choice-unknown' });
+    expect(quoteRefusal(set, choice)).toBeUndefined();
+  });
+
+  test.each([
+    ['DEDUCT', 14_999.99, { minDraw: 15_000, maxDraw: 148_000 }],
+    ['DEDUCT', 148_000.01, { minDraw: 15_000, maxDraw: 148_000 }],
+    ['DEDUCT', NaN, { minDraw: 15_000, maxDraw: 148_000 }],
+    ['PRESERVE', 136_760.01, { minDraw: 3760, maxDraw: 136_760 }],
+    ['PRESERVE', 3759.99, { minDraw: 3760, maxDraw: 136_760 }],
+  ] as const)('when the draw is out of range: %s %d [OFFER-024, OFFER-019]', (payOffPreference, drawAmount, limits) => {
+    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF')] };
+    expect(quoteRefusal(marked, { ...choice, drawAmount, payOffPreference })).toEqual({ name: 'draw-out-of-range', ...limits });
+  });
+
+  test('when the draw does not cover the debts it is to pay [OFFER-020, OFFER-015]', () => {
+    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF'), { ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }] };
+    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_239.99 })).toEqual({ name: 'draw-out-of-range', minDraw: 21_240, maxDraw: 148_000 });
+    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_240 })).toBeUndefined();
+  });
+
+  test('when the debts are more than the line carries; a maximised draw is never out of range [OFFER-018]', () => {
+    const heavy = { ...set, liabilities: [{ ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 148_000.01 }] };
+    for (const payOffPreference of ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const)
+      expect(quoteRefusal(heavy, { ...choice, payOffPreference })).toEqual({ name: 'payoff-not-possible' });
+    expect(quoteRefusal(set, { ...choice, payOffPreference: 'MAXIMIZE', drawAmount: 0 })).toBeUndefined();
+  });
+});
+
+describe('an offer set', () => {
+  test('groups its offers by type and is searched across the groups [OFFER-026]', () => {
+    expect(allOffers(set).map(({ id }) => id)).toEqual(['10-299', '20-499', '20-299', '20-0']);
+    expect(findOffer(set, '20-0')).toBe(free);
+    expect(findOffer(set, '30-0')).toBeUndefined();
+    expect(offersOfType(set, 'FIXED_20').map(({ id }) => id)).toEqual(['20-0', '20-299', '20-499']);
+  });
+
+  test('shows an offer only when rate and amount are both above 0 [OFFER-025]', () => {
+    expect([[0.08, 1], [0, 1], [0.08, 0], [-0.01, 1], [NaN, 1]].map(([rate, amount]) => showsOffer({ rate: rate!, amount: amount! }))).toEqual([
+      true, false, false, false, false,
+    ]);
+  });
+});
+
+describe('a rate buy-down', () => {
+  test('is offered only while its flag is on [OFFER-029]', () => {
+    expect(buyDowns(set, offer, choice, false)).toEqual([]);
+    expect(buyDowns(set, offer, choice, true).map(({ offerId }) => offerId)).toEqual(['20-499']);
+  });
+
+  test('says what more it costs, what it saves a month and when it has paid for itself [OFFER-029]', () => {
+    expect(buyDowns(set, offer, choice, true)).toEqual([{ offerId: '20-499', rate: 0.0795, moreFee: 1700, saving: 7.74, monthsToEven: 220 }]);
+    const dear = { ...high, rate: 0.0855, discountList: autopay(0.0834) };
+    expect(buyDowns({ ...set, offersByType: { FIXED_20: [dear, offer] } }, offer, choice, true)).toEqual([]);
+  });
+});
