@@ -6,6 +6,7 @@ import type { Store } from '../src/db/open.ts';
 import type { Feature } from '../src/feature.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { runWork } from '../src/jobs/run-work.ts';
+import { beforeClosing } from './database.ts';
 import { quiet } from './quiet.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -18,7 +19,7 @@ export interface TestParts {
   readonly run?: boolean;
 }
 
-/** A context on an open database, with test keys. Stop `jobs` of one that runs them. */
+/** A context on an open database, with test keys; its jobs end with the database. */
 export async function testContext(store: Store, parts: TestParts = {}): Promise<Context> {
   const config: Config = readConfig({
     PORT: '0',
@@ -30,6 +31,7 @@ export async function testContext(store: Store, parts: TestParts = {}): Promise<
   const log = parts.log ?? quiet;
   const keys = await loadKeys(config, store.db);
   const jobs = await startJobs(store, log);
+  beforeClosing(store, () => jobs.stop());
   const features = parts.features ?? [];
   const context = await createContext({ config, store, keys, jobs, log, features, ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}) });
   if (parts.run) await runWork(context);

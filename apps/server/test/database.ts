@@ -12,9 +12,10 @@ import { quiet } from './quiet.ts';
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
 const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
 
-export type OpenStore = () => Promise<Store>;
+/** The database of this group of tests, or with `fresh` another one. */
+export type OpenStore = (fresh?: 'fresh') => Promise<Store>;
 
-/** Runs the same tests on PGlite and on PostgreSQL. Each call of `open` gives a new, migrated and empty database, closed after the tests. */
+/** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests. */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => tests(closing(openPglite), 'pglite'));
   const postgres = inject('postgres');
@@ -25,20 +26,33 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   describe(`${name} on PostgreSQL`, () => tests(closing(() => cloneOf(postgres.url)), 'postgres'));
 }
 
-function closing(open: OpenStore): OpenStore {
-  const opened: Store[] = [];
+const onClose = new WeakMap<Store, (() => Promise<void>)[]>();
+
+/** What must end before the database of a test is closed: jobs, a server. */
+export function beforeClosing(store: Store, end: () => Promise<void>): void {
+  onClose.set(store, [end, ...(onClose.get(store) ?? [])]);
+}
+
+function closing(open: () => Promise<Store>): OpenStore {
+  const opened: Promise<Store>[] = [];
+  let shared: Promise<Store> | undefined;
   afterAll(async () => {
-    for (const store of opened) await store.close();
+    for (const store of await Promise.all(opened)) {
+      for (const end of onClose.get(store) ?? []) await end();
+      await store.close();
+    }
   });
-  return async () => {
-    const store = await open();
+  return (fresh) => {
+    if (!fresh && shared) return shared;
+    const store = open();
     opened.push(store);
+    if (!fresh) shared = store;
     return store;
   };
 }
 
 /** In memory, from a dump of a migrated database that the first test of a run makes. */
-async function openPglite(): Promise<Store> {
+export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump);
   // A short checkout time turns "used the pool inside its own transaction" into a quick failure.

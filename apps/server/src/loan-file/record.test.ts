@@ -1,0 +1,157 @@
+import { replay } from '@lintel/domain';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testContext } from '../../test/context.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { byBorrower, byWorker, facts, openLoan } from '../../test/loans.ts';
+import type { Context } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import { canonical } from './canonical.ts';
+import { factOf, openFile, record } from './record.ts';
+import { factsOf, readApplication } from './store.ts';
+import { verifyChain } from './verify.ts';
+
+const reasonOf = (error: unknown): string => (error instanceof Refused ? error.reason : String(error));
+
+interface Queued {
+  name: string;
+  data: { uuid: string; gate: string; attempt: number; key: string };
+}
+
+async function queued(context: Context, uuid: string): Promise<Queued[]> {
+  const { rows } = await sql<Queued>`
+    select name, data from pgboss.job where name like 'gate-work.%' and data->>'uuid' = ${uuid} order by created_on`.execute(context.db);
+  return rows;
+}
+
+onBothDatabases('record', (open) => {
+  let context: Context;
+  beforeAll(async () => {
+    context = await testContext(await open());
+  });
+
+  test('appends the facts, folds them, and stores status, gate and version with them', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const recorded = await record(context, uuid, () => [facts.creditFound], byWorker);
+    const row = await readApplication(context.db, uuid);
+    expect(recorded).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA' });
+    expect(row).toMatchObject({ version: 3, status: 'WAITING_FOR_AVM_DATA', gate: 'locate', active: true });
+    expect((await factsOf(context.db, uuid)).map((fact) => [fact.sequence, fact.type])).toEqual([
+      [1, 'ApplicationCreated'],
+      [2, 'IntakeCompleted'],
+      [3, 'SoftCreditReturned'],
+    ]);
+  });
+
+  test('replaying all facts gives the stored projection, and the chain of hashes holds', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound, facts.located, facts.withdrawn);
+    const replayed = replay((await factsOf(context.db, uuid)).map(factOf));
+    expect(canonical(replayed)).toBe(canonical((await readApplication(context.db, uuid))?.projection));
+    expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 5 });
+  });
+
+  test('queues the work of a reached gate in the same transaction, under a key of loan, gate and attempt', async () => {
+    const { uuid } = await openLoan(context);
+    expect(await queued(context, uuid)).toEqual([{ name: 'gate-work.intake', data: { uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` } }]);
+    await record(context, uuid, () => [facts.intake], byWorker);
+    expect((await queued(context, uuid)).map((job) => job.data.key)).toEqual([`${uuid}:intake:1`, `${uuid}:soft-credit:1`]);
+  });
+
+  test('a decision that fails leaves no fact, no projection and no job', async () => {
+    const { uuid } = await openLoan(context);
+    const failing = record(context, uuid, async ({ trx }) => {
+      await context.vault.put(trx, 'rolled-back', 'gone with the transaction');
+      throw new Error('on purpose');
+    }, byWorker);
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1 });
+    expect(await queued(context, uuid)).toHaveLength(1);
+    expect(await context.db.selectFrom('secret').select('ref').where('kind', '=', 'rolled-back').execute()).toEqual([]);
+  });
+
+  test('a fact that the file refuses takes the facts before it along', async () => {
+    const { uuid } = await openLoan(context);
+    const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch((error: unknown) => error);
+    expect(reasonOf(refused)).toBe('not-at-this-step');
+    expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1, gate: 'intake' });
+    expect(await queued(context, uuid)).toHaveLength(1);
+  });
+
+  test('refuses an answer to an older attempt and anything on a closed file', async () => {
+    const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditNoMatch);
+    const ssn = { type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } } as const;
+    await record(context, uuid, () => [ssn], byBorrower(identityUuid));
+    const late = await record(context, uuid, () => [facts.creditFound], byWorker).catch((error: unknown) => error);
+    expect(late).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'STALE_ATTEMPT' } });
+    await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid));
+    const closed = await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid)).catch((error: unknown) => error);
+    expect(closed).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'FILE_CLOSED' } });
+    expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'CANCELLED', active: false });
+  });
+
+  test('twenty answers at once: one is recorded, the others are refused', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], byWorker)));
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 3 });
+  });
+
+  test('at most one active application per person and lender, however many come at once', async () => {
+    const identityUuid = crypto.randomUUID();
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => openLoan(context, { identityUuid })));
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    await openLoan(context, { identityUuid, organisation: 'HOMEPOINT' });
+    expect(await context.db.selectFrom('application').select('uuid').where('identity_uuid', '=', identityUuid).execute()).toHaveLength(2);
+  });
+
+  test('a write from an old version is refused only when a later fact touched its slice', async () => {
+    const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
+    const by = byBorrower(identityUuid);
+    const stale = await record(context, uuid, () => [facts.withdrawn], { ...by, ifMatch: { version: 1, slice: 'soft' } }).catch((error: unknown) => error);
+    expect(stale).toMatchObject({ reason: 'stale-version', data: { version: 3, slice: 'soft', status: 'WAITING_FOR_AVM_DATA' } });
+    await expect(record(context, uuid, () => [facts.withdrawn], { ...by, ifMatch: { version: 1, slice: ['offers', 'selection'] } })).resolves.toMatchObject({ version: 4 });
+  });
+
+  test('facts that follow stand in the transaction of the fact they follow, and a step that opens and closes in it needs no job', async () => {
+    const follow = ({ file }: { file: { soft: { outcome: string | null }; property: { outcome: string | null } } }) =>
+      file.soft.outcome === 'FOUND' && file.property.outcome === null ? [facts.located] : [];
+    const following = await testContext(await open(), { features: [{ followUps: [follow] }] });
+    const { uuid } = await openLoan(following, {}, facts.intake, facts.creditFound);
+    expect(await readApplication(context.db, uuid)).toMatchObject({ version: 4, gate: 'value' });
+    expect((await queued(context, uuid)).map((job) => job.data.gate)).toEqual(['intake', 'soft-credit', 'value']);
+  });
+
+  describe('the chain', () => {
+    test.each([
+      ['another text', "update fact set data = replace(data, 'FOUND', 'FROZEN') where sequence = 3", 3],
+      ['another time', "update fact set at = at + interval '1 second' where sequence = 2", 2],
+      ['another actor', "update fact set actor_id = 'somebody' where sequence = 1", 1],
+      ['a fact removed', 'delete from fact where sequence = 2', 2],
+    ])('tells %s', async (_what, change, brokenAt) => {
+        const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
+      const damage = sql.raw(`${change} and application_uuid = '${uuid}'`);
+      await expect(damage.execute(context.db)).rejects.toThrow('a fact is never changed or removed');
+      await sql`alter table fact disable trigger fact_is_for_ever`.execute(context.db);
+      await damage.execute(context.db);
+      await sql`alter table fact enable trigger fact_is_for_ever`.execute(context.db);
+      expect(await verifyChain(context.db, uuid)).toMatchObject({ ok: false, brokenAt });
+    });
+
+    test('tells a projection that the facts do not give', async () => {
+        const { uuid } = await openLoan(context, {}, facts.intake);
+      await sql`update application set projection = jsonb_set(projection, '{intake}', 'false') where uuid = ${uuid}`.execute(context.db);
+      expect(await verifyChain(context.db, uuid)).toMatchObject({ ok: false, because: 'the projection is not what the facts give' });
+    });
+  });
+
+  test('an unknown loan is not found', async () => {
+    expect(reasonOf(await record(context, crypto.randomUUID(), () => [facts.intake], byWorker).catch((error: unknown) => error))).toBe('not-found');
+  });
+
+  test('opening a file twice under one id fails as a whole', async () => {
+    const { uuid, identityUuid } = await openLoan(context);
+    const again = context.db.transaction().execute((trx) => openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker));
+    await expect(again).rejects.toThrow();
+    expect(await factsOf(context.db, uuid)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../src/context.ts';
+import { openFile, record, type By } from '../src/loan-file/record.ts';
+
+/** Facts as workers and a borrower give them, enough to walk a file to its offers. */
+export const facts = {
+  created: { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'property-1', profile: 'profile-1' } },
+  intake: { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
+  creditFound: { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'report-1' } },
+  creditNoMatch: { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null } },
+  located: { type: 'PropertyLocated', data: { attempt: 1, outcome: 'ONE', parcel: 'parcel-1', lastTransferOn: null } },
+  withdrawn: { type: 'ApplicationWithdrawn', data: { reason: 'Not now' } },
+} as const satisfies Record<string, Fact>;
+
+export const byWorker: By = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
+
+export const byBorrower = (id: string): By => ({ actor: { kind: 'borrower', id }, requestId: randomUUID() });
+
+export interface Loan {
+  readonly uuid: string;
+  readonly identityUuid: string;
+}
+
+/** A file with its first fact, and whatever else is said to have happened. */
+export async function openLoan(context: Context, owner: { identityUuid?: string; organisation?: string } = {}, ...more: Fact[]): Promise<Loan> {
+  const loan = { uuid: randomUUID(), identityUuid: owner.identityUuid ?? randomUUID() };
+  await context.db.transaction().execute((trx) =>
+    openFile(context, trx, { ...loan, organisation: owner.organisation ?? 'FIGURE' }, [facts.created], byBorrower(loan.identityUuid)),
+  );
+  for (const fact of more) await record(context, loan.uuid, () => [fact], byWorker);
+  return loan;
+}
