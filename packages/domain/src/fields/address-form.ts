@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { addressFields } from './address.ts';
+import type { Address } from './address.ts';
+import { NO_ADDRESS, typeaheadField } from './typeahead.ts';
+
+const typed = z._default(z.string(NO_ADDRESS), '');
+const form = z.object({ address: typed, street1: typed, street2: typed, city: typed, state: typed, zip: typed });
+
+/** The address form as typed: the search text, and the five parts once an address is chosen or entered by hand. */
+export type AddressForm = { readonly [Field in keyof z.infer<typeof form>]?: string };
+
+/** Whether only the search text is there, so that it must still be looked up: a plain post without script (screens, index). */
+export function needsLookUp(values: AddressForm): boolean {
+  const parts = [values.street1, values.city, values.state, values.zip];
+  return parts.every((part) => !part?.trim()) && z.safeParse(typeaheadField, values.address).success;
+}
+
+/**
+ * The address form's schema; gives the five parts. With no part filled in the sentence stands at `address`: a text is not yet an address, it is
+ * chosen (ledger REG-021, FORM-044..046). Otherwise each part has its own (ledger FORM-038..043).
+ */
+export function addressForm(rule: { newYorkRefused?: boolean } = {}) {
+  const fields = addressFields(rule);
+  return z.pipe(
+    form,
+    z.transform((values, payload): Address => {
+      const parsed = z.safeParse(fields, values);
+      if (parsed.success) return parsed.data;
+      if (values.street1 + values.city + values.state + values.zip === '') {
+        payload.issues.push({ code: 'custom', path: ['address'], message: NO_ADDRESS, input: values.address });
+      } else {
+        for (const { path, message } of parsed.error.issues) payload.issues.push({ code: 'custom', path, message, input: values });
+      }
+      return z.NEVER;
+    }),
+  );
+}

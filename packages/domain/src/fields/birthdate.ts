@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { isAtLeast } from '../calendar/age.ts';
+import { INVALID_DATE, isValidDate } from '../calendar/plain-date.ts';
+import { toIsoDate } from '../format/date.ts';
+
+/** The sentence for somebody too young; 62 is the age-restricted product (ledger FORM-005, FORM-006, resolutions OP-A-022). */
+export function tooYoung(minimumAge: number): string {
+  return minimumAge === 62 ? 'Must be 62 years or older to apply for a loan' : `Must be at least ${minimumAge} years old`;
+}
+
+/** What is wrong with a birthdate `yyyy-MM-dd`, or undefined (ledger FORM-001, FORM-004..006). `minimumAge` in years, `today` yyyy-MM-dd. */
+export function birthdateProblem(birthdate: string, minimumAge: number, today: string): string | undefined {
+  if (!isValidDate(birthdate)) return 'Invalid date';
+  return isAtLeast(birthdate, today, minimumAge) ? undefined : tooYoung(minimumAge);
+}
+
+const part = z._default(z.string('Invalid date').check(z.trim()), '');
+const number = (text: string, digits: RegExp) => (digits.test(text) ? Number(text) : Number.NaN);
+
+/**
+ * A birthdate typed in three parts, month, day, year of four digits; gives `{ dob: 'yyyy-MM-dd' }` (ledger FORM-003..006).
+ * Its sentence stands at `dob`, because it speaks of the three together.
+ */
+export function birthdateFields(rule: { minimumAge: number; today: string }) {
+  return z.pipe(
+    z.object({ month: part, day: part, year: part }),
+    z.transform(({ month, day, year }, payload) => {
+      const dob = toIsoDate({ year: number(year, /^\d{4}$/), month: number(month, /^\d{1,2}$/), day: number(day, /^\d{1,2}$/) }) ?? INVALID_DATE;
+      const problem = month + day + year === '' ? 'Date of birth is required' : birthdateProblem(dob, rule.minimumAge, rule.today);
+      if (problem) payload.issues.push({ code: 'custom', path: ['dob'], message: problem, input: dob });
+      return { dob };
+    }),
+  );
+}

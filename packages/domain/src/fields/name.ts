@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { readNameSuffix } from '../enums/name-suffix.ts';
+import type { NameSuffix } from '../enums/name-suffix.ts';
+
+const UNSUPPORTED = 'Some of the characters entered are not supported.';
+
+// Phones type a curly apostrophe and some keyboards build an accent from two characters.
+const tidy = (text: string) => text.normalize('NFC').replace(/[\u2018\u2019]/g, "'").trim();
+
+/** First name: required, at least 2 characters, letters of any script, hyphen, apostrophe, space (ledger FORM-010..012, FORM-018). */
+export const firstNameField = z.string('Please enter the first name').check(
+  z.overwrite(tidy),
+  z.minLength(1, { error: 'Please enter the first name', abort: true }),
+  z.minLength(2, { error: 'First name must be at least 2 characters long', abort: true }),
+  z.regex(/^[\p{L}\p{M}' -]+$/u, UNSUPPORTED),
+);
+
+/** Middle name: may be empty; letters with at most two single separators and a full stop at the end (ledger FORM-013, FORM-014). */
+export const middleNameField = z._default(
+  z.string(UNSUPPORTED).check(z.overwrite(tidy), z.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+){0,2}\.?)?$/u, UNSUPPORTED)),
+  '',
+);
+
+/** Last name: as the first; digits only where `digits` says so, which production never does (ledger FORM-015..018, resolutions OP-A-072, OP-B-037). */
+export function lastNameField(allow: { digits?: boolean } = {}) {
+  return z.string('Last name is required').check(
+    z.overwrite(tidy),
+    z.minLength(1, { error: 'Last name is required', abort: true }),
+    z.minLength(2, { error: 'Last name must be at least 2 characters long', abort: true }),
+    z.regex(allow.digits ? /^[\p{L}\p{M}\d' -]+$/u : /^[\p{L}\p{M}' -]+$/u, UNSUPPORTED),
+  );
+}
+
+/** Suffix: one of the list, in any case; empty and N/A are none (ledger FORM-019, resolutions OP-B-004). */
+export const suffixField = z.pipe(
+  z._default(z.string('Choose a suffix from the list').check(z.refine((text) => readNameSuffix(text) !== undefined, 'Choose a suffix from the list')), ''),
+  z.transform((text: string): NameSuffix => readNameSuffix(text) ?? ''),
+);

@@ -1,0 +1,24 @@
+import { legacyStep } from './legacy.ts';
+import { REGISTRATION_STEPS } from './step.ts';
+import type { RegistrationStep } from './step.ts';
+
+/** The address of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name` (ledger REG-001, REG-008). */
+export function registrationPath(step: RegistrationStep, page: 'register-v2' | 'register' = 'register-v2'): string {
+  if (page === 'register') return `register?step=${legacyStep(step)}`;
+  return step === 'index' ? page : `${page}/${step}`;
+}
+
+/** The step at an address below the base path; undefined for any other. */
+export function stepOfPath(path: string): RegistrationStep | undefined {
+  return REGISTRATION_STEPS.find((step) => registrationPath(step) === path.replace(/^\/|\/$/g, ''));
+}
+
+/** Where a visitor of the redesigned flow is sent while it is switched off, the query kept; undefined while it is on (ledger REG-006). */
+export function redesignRedirect(redesignOn: boolean, search: string): string | undefined {
+  return redesignOn ? undefined : `register${search}`;
+}
+
+/** The path of a register flow that belongs to an application: a base path and its id (ledger REG-044, PROG-017, CONST-070). */
+export function registerFlowPath(applicationId: string, basePath = 'register'): string {
+  return `/${basePath}/${applicationId}`;
+}

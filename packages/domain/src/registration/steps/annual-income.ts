@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { employmentField } from '../../fields/employment.ts';
+import { incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
+import { formatMoney } from '../../format/money.ts';
+
+/** Asked below the threshold (ledger REG-030, resolutions OP-A-023). `income` in dollars. */
+export const confirmIncomeSentence = (income: number): string =>
+  `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;
+
+/** Employment, income and other income, dollars a year (ledger REG-024..030). `incomeConfirmed` holds the amount that was confirmed. */
+export function stepSchema() {
+  return z.object({ employmentType: employmentField, income: incomeField, otherIncome: otherIncomeField, incomeConfirmed: z.optional(z.string()) }).check((payload) => {
+    const { income, incomeConfirmed } = payload.value;
+    if (!mustConfirmIncome(income, incomeConfirmed)) return;
+    payload.issues.push({ code: 'custom', path: ['incomeConfirmed'], message: confirmIncomeSentence(income), input: incomeConfirmed });
+  });
+}

@@ -1,0 +1,31 @@
+import type { ChecklistStatus } from '../loan-file/checklist-status.ts';
+
+/** Statuses that end the polling at once and route by themselves (ledger POLL-008, ROUTE-060). COMPLETE is none of them (resolutions OP-B-011). */
+const SETTLED: ReadonlySet<string> = new Set<ChecklistStatus>([
+  'ASSETS_PREQUAL',
+  'CANCELLED',
+  'CREDIT_ERROR',
+  'CREDIT_NO_MATCH',
+  'CREDIT_NO_MATCH_SSN',
+  'DECLINED',
+  'HARD_CREDIT_LOCKED_OR_FROZEN',
+  'MULTIPLE_PROPERTIES',
+  'NO_PROPERTY_FOUND',
+  'SOFT_CREDIT_LOCKED_OR_FROZEN',
+]);
+
+const WAITING_BY_NAME: ReadonlySet<string> = new Set<ChecklistStatus>([
+  'GEN_APP_DISCLOSURES',
+  'GEN_NOTE_SIGNING',
+  'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+  'HARD_CREDIT_PULL',
+  'IN_PROGRESS',
+  'ONSITE_APPRAISAL_REQUEST',
+  'PREQUAL_TITLE',
+]);
+
+/** Whether a status stops the polling. */
+export const isSettled = (status: string | null | undefined): boolean => SETTLED.has(status ?? '');
+
+/** Whether a status is one that somebody else will soon leave: every WAITING_FOR_ and seven more (ledger POLL-001, resolutions OP-B-010). */
+export const isWaiting = (status: string | null | undefined): boolean => status?.startsWith('WAITING_FOR_') === true || WAITING_BY_NAME.has(status ?? '');
