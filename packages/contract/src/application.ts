@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { EMPLOYMENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, SALE_STATUSES } from '@lintel/domain';
+import {
+  EMPLOYMENT_TYPES, incomeField, OCCUPANCY_TYPES, otherIncomeField, OWNERSHIP_TYPES, registrationDraftSchema, SALE_STATUSES,
+} from '@lintel/domain';
 import { call } from './call.ts';
 import { APPLICATION, E, H } from './paths.ts';
 import { bag, date, dollars, dollarsIn, instant, line, state, uuid, version, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { consentListRequest, loanConsentType, softConsentRequests } from './shapes/consent.ts';
-import { registrationDraft, stepValues } from './shapes/draft.ts';
+import { stepValues } from './shapes/draft.ts';
 import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
 import { ofOrganisation, onLoan } from './shapes/params.ts';
-import { address, givenAddress, name, profile, profileRequest } from './shapes/person.ts';
+import { profile, profileRequest, sentAddress, sentAddressFields, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
 /** G01. The caller's applications in this organisation, newest first. */
@@ -59,11 +61,11 @@ const creation = z.object({
   affiliateLiveOffers: z.nullish(z.union([line, z.boolean()])),
   consentListRequest,
   consentRequests: z.nullish(softConsentRequests),
-  income: z.object({ incomeCoDeeders: z.nullish(dollarsIn), incomePrimary: dollarsIn, incomeOther: z.nullish(dollarsIn) }),
+  income: z.object({ incomeCoDeeders: z.nullish(dollarsIn), incomePrimary: incomeField, incomeOther: otherIncomeField }),
   marketingTools: z.nullish(z.object({ totalExpertOwnerId: z.nullish(line), totalExpertContactId: z.nullish(line) })),
   profileRequest,
   propertyListedForSale: z.nullish(z.union([z.enum(SALE_STATUSES), z.boolean()])),
-  propertyRequest: z.object({ address: givenAddress, occupancyType: z.enum(OCCUPANCY_TYPES) }),
+  propertyRequest: z.object({ address: z.object(sentAddressFields), occupancyType: z.enum(OCCUPANCY_TYPES) }),
   publish: z.literal(true),
   utmParameters: z.nullish(utmParameters),
   employmentType: z.enum(EMPLOYMENT_TYPES),
@@ -133,8 +135,6 @@ export const readStateLicenses = call({
   client: { staleMs: 3_600_000 },
 });
 
-const statedIncome = { incomePrimary: dollarsIn, incomeOther: z.nullish(dollarsIn) };
-
 /** AP-1 get. What the borrower said at registration, what is missing, what can no longer be changed. */
 export const readAnswers = call({
   id: 'AP-1 get',
@@ -164,10 +164,10 @@ export const changeAnswers = call({
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
-    name: z.nullish(name),
-    homeAddress: z.nullish(address),
-    mailingAddress: z.nullish(address),
-    income: z.nullish(z.strictObject(statedIncome)),
+    name: z.nullish(sentName),
+    homeAddress: z.nullish(sentAddress),
+    mailingAddress: z.nullish(sentAddress),
+    income: z.nullish(z.strictObject({ incomePrimary: incomeField, incomeOther: otherIncomeField })),
     employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
     ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
   }),
@@ -212,7 +212,7 @@ export const readDraft = call({
   method: 'GET',
   path: `${E}/draft`,
   auth: 'anonymous',
-  reply: z.strictObject({ values: registrationDraft }),
+  reply: z.strictObject({ values: registrationDraftSchema }),
   mayBeEmpty: true,
   errors: [],
   rules: { rate: 'L3' },
@@ -225,7 +225,7 @@ export const saveDraft = call({
   method: 'PUT',
   path: `${E}/draft`,
   auth: 'anonymous',
-  body: registrationDraft,
+  body: registrationDraftSchema,
   errors: [],
   rules: { rate: 'L3', bodyLimit: 16_384 },
 });

@@ -4,7 +4,7 @@ import { H } from './paths.ts';
 import { instant, line, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
-import { address, name } from './shapes/person.ts';
+import { sentAddress, sentName } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
 
 const bureau = z.strictObject({ name: line, phoneNumber: z.nullish(line), url: z.nullish(z.string()), blocked: z.boolean() });
@@ -37,7 +37,7 @@ export const matchCredit = call({
   path: `${H}/credit/match`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ ssn: checked(z.string(), z.maxLength(20)), name: z.nullish(name), previousAddress: z.nullish(address) }),
+  body: z.strictObject({ ssn: checked(z.string(), z.maxLength(20)), name: z.nullish(sentName), previousAddress: z.nullish(sentAddress) }),
   reply: write({}),
   errors: ['ssn-invalid', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
-  ALL_CALLS, combineMessages, createHeloc, errorSentence, errorsOf, ERRORS, IMPLIED_ERRORS, impliedErrors, listHelocs, logIn, messageOf, openApiOperation, otherPathsOf,
-  readHeloc, readHours, readStatus, saveDraft, selectOffer, confirmOffer, type ErrorName, type Handler, type Refusals,
+  ALL_CALLS, CALL_DOCS, combineMessages, createHeloc, errorHttp, errorSentence, errorsOf, ERRORS, IMPLIED_ERRORS, impliedErrors, listHelocs, logIn, messageOf, nameShapes, openApiOperation, otherPathsOf,
+  readHeloc, readHours, readOffers, readStatus, responsesOf, saveDraft, selectOffer, confirmOffer, type ErrorName, type Handler, type Refusals,
 } from './index.ts';
 
 describe('sentences', () => {
@@ -102,10 +102,28 @@ describe('what OpenAPI is told', () => {
     expect(operation.tags).toEqual([call.tag]);
     expect(operation.operationId).toMatch(/^[A-Za-z0-9-]+$/);
     expect(operation.security.length > 0).toBe(call.auth !== 'anonymous');
-    expect(Object.keys(operation.example).toSorted()).toEqual(['body', 'params', 'query', 'reply'].filter((part) => part in call));
-    for (const schema of [call.reply, call.body, call.query, call.params].filter((each) => each !== undefined)) {
+    const responses = responsesOf(call);
+    expect(Object.keys(responses).map(Number)).toEqual(expect.arrayContaining([...errorsOf(call).map(errorHttp), call.reply ? (call.status ?? 200) : 204]));
+    for (const schema of [...Object.values(responses), call.body, call.query, call.params].filter((each) => each !== undefined)) {
       expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).not.toThrow();
     }
+  });
+
+  test('an error body holds its five fields and no more [ERR-002]', () => {
+    const body = { status: 'not-found', message: 'x', errors: [{ message: 'x', field: 'a.b' }], requestId: 'r', data: { version: 1 } };
+    const schema = responsesOf(readStatus)[404]!;
+    expect(z.safeParse(schema, body).success).toBe(true);
+    expect(z.safeParse(schema, { ...body, stack: 'at' }).success).toBe(false);
+    expect(z.safeParse(schema, { ...body, errors: [{ message: 'x', value: '666-00-0001' }] }).success).toBe(false);
+    expect(z.toJSONSchema(schema).description).toBe("not-found: This page isn't part of your application.");
+  });
+
+  test('shapes have their names and bodies their examples, however often it is asked for', () => {
+    nameShapes();
+    nameShapes();
+    expect(z.globalRegistry.get(readHeloc.reply)?.id).toBe('Heloc');
+    expect(z.globalRegistry.get(readOffers.reply)).toEqual({ examples: [CALL_DOCS['OF-1']!.example.reply] });
+    expect(z.globalRegistry.get(createHeloc.body)).toEqual({ examples: [CALL_DOCS['G04']!.example.body] });
   });
 
   test('says in words when a call is open, and what it needs', () => {

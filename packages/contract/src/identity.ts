@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailField, phoneField } from '@lintel/domain';
 import { call } from './call.ts';
 import { line } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
@@ -14,10 +15,10 @@ export const registerIdentity = call({
   path: '/identity/api/v1/registration/register',
   auth: 'anonymous',
   query: z.object({ organization: z.nullish(line) }),
-  body: z.object({ email: checked(z.string(), z.maxLength(254)), password, phoneNumber: checked(z.string(), z.maxLength(20)) }),
+  body: z.object({ email: emailField, password, phoneNumber: phoneField }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
-  errors: ['identity-exists', 'password-refused', 'organisation-conflict', 'phone-invalid'],
+  errors: ['identity-exists', 'password-refused', 'organisation-conflict'],
   rules: { idempotency: 'accepted', rate: 'L2' },
   client: { jwtInBody: true },
 });

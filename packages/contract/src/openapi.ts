@@ -1,7 +1,7 @@
-import type { Call } from './call.ts';
+import * as z from 'zod/mini';
+import type { Call, Schema } from './call.ts';
 import { CALL_DOCS } from './docs/all-docs.ts';
-import type { CallDocs } from './docs/docs.ts';
-import { errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
+import { ERRORS, errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
 
 const EVERY_CALL: readonly ImpliedError[] = ['invalid-request', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable'];
 
@@ -30,6 +30,31 @@ export function errorsOf(call: Call): ErrorName[] {
   return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted((a, b) => errorHttp(a) - errorHttp(b));
 }
 
+/** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
+const errorFields = {
+  status: z.string(),
+  message: z.string(),
+  errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
+  requestId: z.string(),
+  data: z.optional(z.unknown()),
+};
+
+const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
+const nameAndSentence = (name: ErrorName): string => {
+  const { sentence } = ERRORS[name];
+  return typeof sentence === 'string' ? `${name}: ${sentence}` : name;
+};
+
+/** Schemas by HTTP status: the good answer, 204 where there may be nothing, and an error body for each status it may refuse with, which names the errors. */
+export function responsesOf(call: Call): Record<number, Schema> {
+  const responses: Record<number, Schema> = call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
+  if (call.mayBeEmpty === true) responses[204] = nothing();
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) {
+    responses[http] = z.strictObject(errorFields).check(z.describe(names.map(nameAndSentence).join(' · ')));
+  }
+  return responses;
+}
+
 const WHO: Record<Call['auth'], string> = {
   anonymous: 'Anyone, without a token.',
   optional: 'Anyone; a token is read when sent.',
@@ -52,9 +77,9 @@ function rulesInWords({ auth, rules }: Call): string[] {
   ];
 }
 
-/** What OpenAPI says of a call beside its schemas; `example` holds one for each part that the call has. */
+/** What OpenAPI says of a call beside its schemas. */
 export function openApiOperation(call: Call): {
-  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[]; example: CallDocs['example'];
+  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[];
 } {
   const docs = CALL_DOCS[call.id];
   return {
@@ -63,6 +88,5 @@ export function openApiOperation(call: Call): {
     summary: docs?.summary ?? call.id,
     description: [docs?.description, ...rulesInWords(call)].filter((each) => each !== undefined).join('\n\n'),
     security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, ...(call.auth === 'optional' ? [{}] : [])],
-    example: docs?.example ?? {},
   };
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { NAME_SUFFIXES } from '@lintel/domain';
 import { call } from './call.ts';
-import { checked } from './shapes/checked.ts';
 import { profileConsentType } from './shapes/consent.ts';
-import { profile } from './shapes/person.ts';
+import { profile, sentNameFields } from './shapes/person.ts';
 
 /** G15. The caller's profile. */
 export const readProfile = call({
@@ -17,8 +15,6 @@ export const readProfile = call({
   client: { retry: 5 },
 });
 
-const part = checked(z.string(), z.minLength(1), z.maxLength(100));
-
 /** G16. Saves the name. With an open application it is an answer changed, so the price is made again. */
 export const saveName = call({
   id: 'G16',
@@ -26,12 +22,7 @@ export const saveName = call({
   method: 'PUT',
   path: '/service-profile/api/v1/profile/name',
   auth: 'borrower',
-  body: z.object({
-    firstName: part,
-    lastName: part,
-    suffix: z.nullish(z.enum(NAME_SUFFIXES)),
-    middleName: z.nullish(checked(z.string(), z.maxLength(100))),
-  }),
+  body: z.object(sentNameFields),
   reply: profile,
   errors: ['profile-locked'],
   rules: { ifMatch: 'accepted' },

@@ -6,7 +6,7 @@ import { date, dollars, dollarsIn, line, uuid } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { helocProperty } from './shapes/heloc.ts';
 import { onLoan } from './shapes/params.ts';
-import { address } from './shapes/person.ts';
+import { address, sentAddress } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
 
 const candidate = z.strictObject({
@@ -39,7 +39,7 @@ export const correctPropertyAddress = call({
   path: `${H}/property/address`,
   auth: 'borrower',
   params: onLoan,
-  body: address,
+  body: sentAddress,
   reply: write({}),
   errors: ['state-not-offered'],
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND'] },

@@ -2,7 +2,7 @@ import { ApiError, errorOfResponse } from './api-error.ts';
 import type { Call, Schema } from './call.ts';
 import { retry5 } from './retry.ts';
 import type { Transport } from './transport.ts';
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './types.ts';
+import type { ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts';
 import { pathOf, queryOf } from './url.ts';
 
 /** A part that the call declares; optional when an empty object would do. */
@@ -14,7 +14,7 @@ type Key<C> = RuleOf<C, 'idempotency'> extends 'required' ? { readonly idempoten
 type Version<C> = RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
 
 /** What a call is asked with. The key is made once per press of a button (C3), the version is that of the file the screen was drawn from (C4). */
-export type Ask<C> = Part<C, 'params', ParamsOf<C>> & Part<C, 'query', QueryOf<C>> & Part<C, 'body', BodyOf<C>> & Key<C> & Version<C> & {
+export type Ask<C> = Part<C, 'params', SentParamsOf<C>> & Part<C, 'query', SentQueryOf<C>> & Part<C, 'body', SentBodyOf<C>> & Key<C> & Version<C> & {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };

@@ -10,9 +10,13 @@ type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Fro
 type Read<C, K extends Part> = C extends Record<K, infer S extends Schema> ? z.output<S> : undefined;
 type OrNothing<C> = C extends { readonly mayBeEmpty: true } ? undefined : never;
 
-export type ParamsOf<C> = Sent<C, 'params'>;
-export type QueryOf<C> = Sent<C, 'query'>;
-export type BodyOf<C> = Sent<C, 'body'>;
+/** A part as a caller writes it. */
+export type SentParamsOf<C> = Sent<C, 'params'>;
+export type SentQueryOf<C> = Sent<C, 'query'>;
+export type SentBodyOf<C> = Sent<C, 'body'>;
+
+/** The body as a handler reads it: parsed, so defaults are filled in and typed amounts are numbers. */
+export type BodyOf<C> = Read<C, 'body'>;
 
 /** What `send` gives back: the reply, undefined for 204. */
 export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;

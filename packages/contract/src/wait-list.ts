@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { emailField, firstNameField, incomeField, lastNameField } from '@lintel/domain';
 import { call } from './call.ts';
-import { date, dollarsIn } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { addressFields } from './shapes/person.ts';
-
-const part = checked(z.string(), z.minLength(1), z.maxLength(100));
+import { birthdate, sentAddressFields } from './shapes/person.ts';
 
 /** G19. Asks to be told when the product reaches this home; the same e-mail and address twice is one entry. */
 export const joinWaitList = call({
@@ -14,12 +11,12 @@ export const joinWaitList = call({
   path: '/service-wait-list/api/v1/home-equity-loan-plus',
   auth: 'optional',
   body: z.object({
-    firstName: part,
-    lastName: part,
-    dob: date,
-    email: checked(z.string(), z.maxLength(254)),
-    income: dollarsIn,
-    ...addressFields,
+    firstName: firstNameField,
+    lastName: /* @__PURE__ */ lastNameField(),
+    dob: birthdate,
+    email: emailField,
+    income: incomeField,
+    ...sentAddressFields,
     consent: z.boolean(),
   }),
   errors: [],

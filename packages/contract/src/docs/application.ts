@@ -4,7 +4,7 @@ import { ADDRESS, EMAIL, HELOC, LOAN, NAME, NOW, PHONE, PROFILE, PROPERTY, STATU
 
 const params = { uuid: LOAN };
 const ORGANISATION = { orgCode: 'FIGURE' };
-const VALUES = { propertyAddress: { ...ADDRESS, occupancyType: 'HOME' }, isListedForSale: 'NO', email: EMAIL } as const;
+const VALUES = { index: { ...ADDRESS, street2: '', occupancyType: 'HOME' }, 'for-sale': { isListedForSale: 'NO' }, 'phone-and-email': { email: EMAIL } };
 
 export const DOCS = [
   docs(calls.listHelocs, 'My applications', 'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete (ledger CALL-002).', {
@@ -51,7 +51,7 @@ export const DOCS = [
     params: { uuid: LOAN, step: 'assets' }, body: { values: { institution: 'Sample Bank' } }, reply: { savedAt: NOW },
   }),
   docs(calls.readDraft, 'Registration draft', 'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours, deleted when the application is created. Nothing when there is none (calls AP-7b).', { reply: { values: VALUES } }),
-  docs(calls.saveDraft, 'Keep the registration draft', 'One encrypted row. The top-level fields sent replace those kept. There is no field for a password or a Social Security number (calls AP-7b).', { body: VALUES }),
+  docs(calls.saveDraft, 'Keep the registration draft', 'One encrypted row. Values as typed, by step; the steps sent replace those kept. There is no field for a password or a Social Security number (calls AP-7b).', { body: VALUES }),
   docs(calls.readDecline, 'Why it was declined', 'Up to 4 reasons, the score used and its range, the bureau to ask (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Nothing when the application was not declined (calls AP-12).', {
     params,
     reply: {

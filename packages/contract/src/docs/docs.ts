@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../types.ts';
+import type { AnswerOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../types.ts';
 
 /** What a reader of the contract is told of a call, apart from the call itself so that it never reaches a browser. */
 export interface CallDocs {
@@ -11,7 +11,7 @@ export interface CallDocs {
 }
 
 type Given<K extends string, V> = [V] extends [undefined] ? { readonly [k in K]?: undefined } : { readonly [k in K]: V };
-type Example<C> = Given<'params', ParamsOf<C>> & Given<'query', QueryOf<C>> & Given<'body', BodyOf<C>> & Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
+type Example<C> = Given<'params', SentParamsOf<C>> & Given<'query', SentQueryOf<C>> & Given<'body', SentBodyOf<C>> & Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
 
 /** Documents a call; the example has the call's own types. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,35 +1,52 @@
 import * as z from 'zod/mini';
-import { ADDRESS_TYPES, NAME_SUFFIXES, PROFILE_TYPES } from '@lintel/domain';
+import {
+  ADDRESS_TYPES, cityField, emailField, firstNameField, isValidDate, lastNameField, middleNameField, NAME_SUFFIXES, phoneField, PROFILE_TYPES, stateField, streetField,
+  suffixField, unitField, zipField,
+} from '@lintel/domain';
 import { date, instant, line, state, uuid } from './base.ts';
 import { checked } from './checked.ts';
 
 const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 
-const nameFields = {
+/** A person's name as answered (ledger DATA-033). */
+export const name = z.strictObject({
   firstName: part,
-  middleName: z.nullish(checked(z.string(), z.maxLength(100))),
+  middleName: z.nullish(z.string()),
   lastName: part,
   suffix: z.nullish(z.enum(NAME_SUFFIXES)),
-};
-/** A person's name as answered, and as our own calls take it (ledger DATA-033). */
-export const name = z.strictObject(nameFields);
-/** A name in a given call: unknown fields are dropped. */
-export const givenName = z.object(nameFields);
+});
 
-/** Parts of a postal address (ledger DATA-027). */
+/** A name as sent: what is wrong is told in the sentence of its field. */
+export const sentNameFields = {
+  firstName: firstNameField,
+  middleName: z.nullish(middleNameField),
+  lastName: /* @__PURE__ */ lastNameField(),
+  suffix: z.nullish(suffixField),
+};
+export const sentName = z.strictObject(sentNameFields);
+
+/** Parts of a postal address as answered (ledger DATA-027). */
 export const addressFields = {
   street1: part,
-  street2: z.nullish(checked(z.string(), z.maxLength(100))),
+  street2: z.nullish(z.string()),
   city: part,
   state,
   zip: checked(z.string(), z.regex(/^\d{5}(-\d{4})?$/)),
 };
 export const address = z.strictObject(addressFields);
-export const givenAddress = z.object(addressFields);
 
-const phoneNumberFields = { type: checked(z.string(), z.maxLength(20)), number: checked(z.string(), z.maxLength(20)) };
-const profileAddressFields = { type: z.enum(ADDRESS_TYPES), ...addressFields };
-const email = checked(z.string(), z.maxLength(254));
+/** An address as sent: what is wrong is told in the sentence of its part. */
+export const sentAddressFields = {
+  street1: streetField,
+  street2: z.nullish(unitField),
+  city: cityField,
+  state: /* @__PURE__ */ stateField(),
+  zip: zipField,
+};
+export const sentAddress = z.strictObject(sentAddressFields);
+
+const phoneType = checked(z.string(), z.maxLength(20));
+const email = z.string();
 
 /** What we know of a person (ledger DATA-011, DATA-012). */
 export const profile = z.strictObject({
@@ -37,18 +54,21 @@ export const profile = z.strictObject({
   email,
   name,
   dob: z.nullish(date),
-  phoneNumbers: z.array(z.strictObject(phoneNumberFields)),
-  addresses: z.array(z.strictObject(profileAddressFields)),
+  phoneNumbers: z.array(z.strictObject({ type: phoneType, number: z.string() })),
+  addresses: z.array(z.strictObject({ type: z.enum(ADDRESS_TYPES), ...addressFields })),
   type: z.enum(PROFILE_TYPES),
 });
 
+/** A birthdate as sent, yyyy-MM-dd; whether it is old enough is a rule of the state and the product, not of the wire. */
+export const birthdate = checked(z.string('Invalid date'), z.refine(isValidDate, { error: 'Invalid date' }));
+
 /** The person of a creation, as given: unknown fields are dropped. */
 export const profileRequest = z.object({
-  name: givenName,
-  dob: date,
-  email,
-  phoneNumbers: checked(z.array(z.object(phoneNumberFields)), z.maxLength(5)),
-  addresses: checked(z.array(z.object(profileAddressFields)), z.maxLength(5)),
+  name: z.object(sentNameFields),
+  dob: birthdate,
+  email: emailField,
+  phoneNumbers: checked(z.array(z.object({ type: phoneType, number: phoneField })), z.maxLength(5)),
+  addresses: checked(z.array(z.object({ type: z.enum(ADDRESS_TYPES), ...sentAddressFields })), z.maxLength(5)),
 });
 
 const identityFields = {
