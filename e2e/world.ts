@@ -40,7 +40,7 @@ export async function openWorld(store: Store, settings: Record<string, string> =
     dataDir,
     log: () => log,
     async start() {
-      const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, LIMITS_TIMES: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
+      const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, QUOTAS: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
       if (!databaseUrl) delete env['DATABASE_URL'];
       server = spawn(node26(), ['apps/server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));

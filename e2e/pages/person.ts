@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a borrower in a journey types. The tag behind the plus and the street are the sandbox's levers (docs/sandbox.md). */
+export interface Person {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  use: 'I live here' | 'Second home' | 'Rental or investment';
+  listed: 'No' | 'Yes';
+  income: string;
+  first: string;
+  last: string;
+  born: readonly [month: string, day: string, year: string];
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Maria, who has a credit file, one home and a value for it; `tag` sends her down another branch. */
+export function somebody(changes: Partial<Person> & { tag?: string } = {}): Person {
+  const { tag, ...given } = changes;
+  return {
+    street: '412 Alder Ridge Road',
+    city: 'Boulder',
+    state: 'CO',
+    zip: '80302',
+    use: 'I live here',
+    listed: 'No',
+    income: '118000',
+    first: 'Maria',
+    last: 'Delgado',
+    born: ['03', '09', '1984'],
+    email: `maria.${randomUUID().slice(0, 8)}${tag ? `+${tag}` : ''}@example.com`,
+    phone: '3035550142',
+    password: 'Quiet-harbor-7421!',
+    ...given,
+  };
+}

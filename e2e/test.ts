@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { openWorld, type Store, type World } from './world.ts';
+
+interface WorldFixtures {
+  /** Which database this worker's server runs on. */
+  store: Store;
+  world: World;
+}
+
+interface PageFixtures {
+  /** The organisation in `?org=` of the addresses that a journey opens itself. */
+  org: string;
+  /** What went wrong in the page without anybody seeing it: script errors, hydration warnings, policy violations. */
+  faults: string[];
+}
+
+/** A journey fails on every script error, hydration warning and policy violation, also when all its steps pass. */
+export const test = base.extend<PageFixtures, WorldFixtures>({
+  store: ['postgres', { option: true, scope: 'worker' }],
+  world: [
+    async ({ store }, use) => {
+      const world = await openWorld(store);
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  org: ['FIGURE', { option: true }],
+  baseURL: async ({ world }, use) => use(world.address),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+      });
+      context.on('page', (page) => watch(page, faults));
+      await use(faults);
+      expect(faults, 'faults in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A refused call is an answer, not a fault; the browser logs every 4xx by itself.
+    if (message.type() === 'error' && !/Failed to load resource/.test(text)) faults.push(text);
+    if (message.type() === 'warning' && /hydrat|did not match/i.test(text)) faults.push(text);
+  });
+}
+
+/** WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Nothing may be wider than the window (checked at the present size). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window);
+}
