@@ -1,14 +1,22 @@
+import { address } from './address/calls.ts';
+import { application } from './application/calls.ts';
+import { assets } from './assets/calls.ts';
 import { banners } from './banners/calls.ts';
 import { commsPrefs } from './comms-prefs/calls.ts';
+import { credit } from './credit/calls.ts';
 import { draft } from './draft/calls.ts';
 import type { Feature } from './feature.ts';
-import { identity } from './identity/calls.ts';
 import { identityBroker } from './identity-broker/calls.ts';
+import { identity } from './identity/calls.ts';
+import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
+import { offers } from './offers/calls.ts';
 import { operatingHours } from './operating-hours/calls.ts';
 import { optimize } from './optimize/calls.ts';
 import { profile } from './profile/calls.ts';
+import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
+import { search } from './search/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
 /** Everything the server does, one line for each feature folder. */
@@ -23,5 +31,13 @@ export const features: readonly Feature[] = [
   optimize,
   banners,
   operatingHours,
+  address,
+  application,
+  assets,
+  credit,
+  liens,
+  offers,
+  property,
+  search,
   waitList,
 ];

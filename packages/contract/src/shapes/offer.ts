@@ -5,6 +5,8 @@ import {
 import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
 import { checked } from './checked.ts';
 
+const discounts = z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES), rateWithDiscount: fraction }));
+
 /**
  * One term with one fee option. `id` is the same in every set of the loan; `term` in years; `min` and `max` bound the whole line, `minDraw` and `maxDraw`
  * the amount drawn, all in dollars; `originationFee` and the rates are decimal fractions (ledger DATA-038, resolutions OP-A-095).
@@ -21,7 +23,9 @@ export const offer = z.strictObject({
   rate: fraction,
   otherRate: z.nullish(fraction),
   baseRate: z.nullish(fraction),
-  discountList: z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES), rateWithDiscount: fraction })),
+  discountList: discounts,
+  /** Rates of smaller lines, ascending by `upTo` (dollars); absent when every line has `rate`. */
+  rateSteps: z.nullish(z.array(z.strictObject({ upTo: dollars, rate: fraction, discountList: discounts }))),
 });
 export type Offer = z.output<typeof offer>;
 

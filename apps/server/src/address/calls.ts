@@ -1,0 +1,29 @@
+import { lookUpAddress } from '@lintel/contract';
+import type { Context } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { addressItems, type AddressItem } from '../vendors/address/port.ts';
+import { takeFault, underFault } from '../vendors/faults.ts';
+
+/** Suggestions while somebody types: not booked in the ledger, no decision hangs on them. */
+async function suggestions(context: Context, search: string, states: readonly string[]): Promise<AddressItem[]> {
+  const { address } = context.vendors;
+  const fault = address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
+  const read = addressItems.safeParse(await underFault(fault, 'address', () => address.lookup(search, states)));
+  if (!read.success) throw new Error('The address lookup gave an answer that cannot be read.');
+  return read.data;
+}
+
+export const address: Feature = {
+  provide: (context) => ({ lookUpAddress: (search, states) => suggestions(context, search, states) }),
+  routes(app, context) {
+    mount(app)(lookUpAddress)(async ({ query }) => {
+      try {
+        return await suggestions(context, query.search.trim(), query.state ?? []);
+      } catch {
+        return refuse('vendor-unavailable', { partner: 'The address lookup' });
+      }
+    });
+  },
+};

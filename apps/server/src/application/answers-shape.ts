@@ -1,0 +1,29 @@
+import type { AnswerOf, readAnswers as readAnswersCall } from '@lintel/contract';
+import type { Context } from '../context.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { ApplicationRow } from '../loan-file/store.ts';
+import { profileOf } from '../profile/service.ts';
+import { readAnswers } from './answers.ts';
+import { missingIn } from './change-answers.ts';
+import { helocShape } from './shape.ts';
+
+/** Parts that cannot be changed once the application is submitted. */
+const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
+
+/** What the borrower said, what is missing, and what is closed. */
+export async function answersShape(context: Context, row: ApplicationRow, caller: Caller): Promise<AnswerOf<typeof readAnswersCall>> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const { property } = await helocShape(context, row);
+  const profile = await profileOf(context, caller);
+  const { homeAddress, mailingAddress } = applicant;
+  const addresses = [{ type: 'HOME' as const, ...homeAddress }, ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : [])];
+  return {
+    profile: { ...profile, addresses },
+    property,
+    income: { incomePrimary: applicant.income.primary, incomeOther: applicant.income.other, employmentType: applicant.employmentType },
+    ownershipType: applicant.ownershipType,
+    missing: missingIn(applicant),
+    locked: row.projection.consents > 0 ? [...LOCKED] : [],
+    version: row.version,
+  };
+}

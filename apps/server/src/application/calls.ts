@@ -1,0 +1,68 @@
+import { brandOf } from '@lintel/brands';
+import { changeAnswers as changeAnswersCall, createHeloc, listHelocs, readAnswers as readAnswersCall, readConsentTypes, readDecline, readHeloc, readStateLicenses, readStatesEligibility, readZipEligibility } from '@lintel/contract';
+import { applicationLocation, US_STATES } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { removeDraft } from '../draft/registration.ts';
+import { event } from '../events.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { applicationsOf } from '../loan-file/store.ts';
+import { written } from '../loan-file/written.ts';
+import { answersShape } from './answers-shape.ts';
+import { readAnswers } from './answers.ts';
+import { statesServed, zipPrefixesNotServed } from './area.ts';
+import { changeAnswers, missingIn } from './change-answers.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { createApplication } from './create.ts';
+import { creatorOf } from './creator.ts';
+import { declineShape } from './decline-shape.ts';
+import { intake } from './intake.ts';
+import { nameChanged } from './name-changed.ts';
+import { helocShape } from './shape.ts';
+
+const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
+
+export const application: Feature = {
+  work: { intake },
+  provide: (context) => ({ nameChanged: (caller, name, by) => nameChanged(context, caller, name, by), publicReads: async (organisation) => publicReads(organisation) }),
+  routes(app, context) {
+    mount(app)(listHelocs)(async ({ caller }) => {
+      const rows = await applicationsOf(context.db, caller.identityUuid, caller.organisation);
+      return Promise.all(rows.map((row) => listed(context, row)));
+    });
+    mount(app)(readHeloc)(({ loan }) => helocShape(context, loan));
+    mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
+    mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
+      const created = await createApplication(context, body, await creatorOf(context, caller, request), by());
+      event(context, 'application.created', { application: created.uuid, organisation: caller.organisation });
+      await removeDraft(context, request, reply);
+      return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await written(context, created.uuid)) };
+    });
+    mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));
+    mount(app)(readZipEligibility)(() => zipPrefixesNotServed());
+    mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
+    mount(app)(readAnswersCall)(({ loan, caller }) => answersShape(context, loan, caller));
+    mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
+      await changeAnswers(context, loan.uuid, body, by('docs'));
+      const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
+      return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
+    });
+    mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
+  },
+};
+
+async function listed(context: Context, row: Parameters<typeof helocShape>[1]) {
+  const shape = await helocShape(context, row);
+  return { ...shape, explain: shape.status.explain, location: applicationLocation(row.uuid, { ...shape.status, propertyState: shape.property.state, isCrypto: shape.isCrypto }) };
+}
+
+function licences(organisation: string) {
+  const { legal } = brandFor(organisation);
+  return statesServed(brandFor(organisation)).map((abbrev) => ({ abbrev, name: US_STATES[abbrev] ?? abbrev, licenseNumber: legal.nmlsId, url: legal.nmlsUrl ?? null }));
+}
+
+function publicReads(organisation: string): Record<string, unknown> {
+  const brand = brandFor(organisation);
+  return { states: statesServed(brand), zips: zipPrefixesNotServed(), licenses: licences(organisation), consentTypes: loanConsentTexts(brand.name.legal) };
+}

@@ -1,0 +1,62 @@
+import { firstNameField, lastNameField, middleNameField, type Fact } from '@lintel/domain';
+import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
+import { placeOf } from './given-answers.ts';
+import { replaceRefs } from './store.ts';
+
+export type Change = Request<typeof changeAnswersCall>['body'];
+
+/** What is still to be said before the file can go on to its details. */
+export function missingIn(applicant: Applicant): string[] {
+  const absent: [string, boolean][] = [
+    ['name', !applicant.name.firstName || !applicant.name.lastName],
+    ['dob', !applicant.dob],
+    ['phoneNumbers', applicant.phoneNumbers.length === 0],
+  ];
+  return absent.filter(([, missing]) => missing).map(([name]) => name);
+}
+
+/** Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. */
+export function changeAnswers(context: Context, uuid: string, change: Change, by: By): Promise<Recorded> {
+  if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
+  if (change.name) refuseName(change.name);
+  return record(
+    context,
+    uuid,
+    async ({ trx, file }) => {
+      if (file.consents > 0) refuse('profile-locked');
+      const { applicant } = await readAnswers(context.vault, trx, uuid);
+      const changed = changedApplicant(applicant, change);
+      if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
+      const profile = await keepApplicant(context.vault, trx, changed);
+      await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
+      return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];
+    },
+    by,
+  );
+}
+
+function changedApplicant(applicant: Applicant, { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change): Applicant {
+  const { name: was } = applicant;
+  return {
+    ...applicant,
+    ...(name ? { name: { firstName: name.firstName.trim(), middleName: (name.middleName ?? was.middleName).trim(), lastName: name.lastName.trim(), suffix: name.suffix ?? was.suffix } } : {}),
+    ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(income ? { income: { ...applicant.income, primary: income.incomePrimary, other: income.incomeOther ?? applicant.income.other } } : {}),
+    ...(employmentType ? { employmentType } : {}),
+    ...(ownershipType ? { ownershipType } : {}),
+  };
+}
+
+const nameSchema = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
+
+function refuseName(name: NonNullable<Change['name']>): void {
+  const parsed = z.safeParse(nameSchema, { ...name, middleName: name.middleName ?? '' });
+  if (!parsed.success) refuseFields(parsed.error.issues.map((issue) => ({ message: issue.message, field: ['name', ...issue.path.map(String)].join('.') })));
+}

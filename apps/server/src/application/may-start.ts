@@ -1,0 +1,34 @@
+import { startModal, type StartModal } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { applicationsOf } from '../loan-file/store.ts';
+import { lastFunding } from './store.ts';
+
+/** Days between receiving a line and asking for the next (ledger ELIG-023). */
+const DAYS_BETWEEN = 45;
+
+export interface MayStart {
+  readonly canStartApplication: boolean;
+  readonly organizationsWithActiveApplication: string[];
+  readonly reason: StartModal | null;
+  /** The application that stands in the way. */
+  readonly applicationUuid: string | null;
+  /** yyyy-MM-dd from which the next application is possible. */
+  readonly startAgainOn: string | null;
+}
+
+/** Whether this person may begin an application at this lender, and what stands in the way (resolutions OP-A-026). */
+export async function mayStart(context: Context, trx: Executor, identityUuid: string, organisation: string): Promise<MayStart> {
+  const active = (await applicationsOf(trx, identityUuid, organisation)).filter((row) => row.active);
+  const startAgainOn = active.length > 0 ? null : await waitsUntil(context, trx, identityUuid, organisation);
+  const ability = { canStartApplication: active.length === 0 && startAgainOn === null, organizationsWithActiveApplication: active.map((row) => row.organisation) };
+  return { ...ability, reason: startModal(ability) ?? null, applicationUuid: active[0]?.uuid ?? null, startAgainOn };
+}
+
+async function waitsUntil(context: Context, trx: Executor, identityUuid: string, organisation: string): Promise<string | null> {
+  const funded = await lastFunding(trx, identityUuid, organisation);
+  if (!funded) return null;
+  const again = new Date(funded.getTime() + DAYS_BETWEEN * 86_400_000);
+  return again > (await loanNow(context, trx)) ? again.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, readHeloc } from '@lintel/contract';
+import type { Context } from '../context.ts';
+import { statusShape } from '../loan-file/status-shape.ts';
+import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { latestSet } from '../offers/store.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
+import { readAnswers } from './answers.ts';
+import { consentsOf } from './store.ts';
+
+export type HelocShape = AnswerOf<typeof readHeloc>;
+
+const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
+
+/** An application as the contract's Heloc says it. */
+export async function helocShape(context: Context, row: ApplicationRow): Promise<HelocShape> {
+  const { db, vault } = context;
+  const file = row.projection;
+  const { applicant, home } = await readAnswers(vault, db, row.uuid);
+  const parcel = await readEvidence<Parcel>(vault, db, row.uuid, 'parcel');
+  const value = await readEvidence<PropertyValue>(vault, db, row.uuid, 'value');
+  const estimate = await readEvidence<{ amount: number }>(vault, db, row.uuid, 'estimate');
+  const chosen = await readEvidence<ConfirmedChoice>(vault, db, row.uuid, 'choice');
+  const set = await latestSet(db, row.uuid);
+  const homeValue = value?.outcome === 'VALUE' ? value.valueCents / 100 : (estimate?.amount ?? null);
+  const { referrerId } = applicant.visit;
+  return {
+    uuid: row.uuid,
+    loanNumber: String(row.loan_number),
+    active: row.active,
+    activeForAppStart: row.active || row.status === 'COMPLETE',
+    isInquiry: false,
+    isCrypto: file.created?.crypto ?? false,
+    status: statusShape(file, { gate: row.gate, gateSince: row.gate_since, updatedAt: row.updated_at }),
+    property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: homeValue },
+    adjustedHomeAmount: homeValue,
+    rate: chosen?.quote.rate ?? null,
+    rateType: chosen ? 'FIXED' : null,
+    amount: chosen?.quote.lineAmount ?? null,
+    uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
+    term: chosen?.selection.term ?? null,
+    referrer: typeof referrerId === 'string' && UUID.test(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
+    disburseAccount: null,
+    auditFields: { createdDate: row.created_at.toISOString() },
+    additionalSignerVersion: null,
+    helocSigners: [],
+    organizationCode: row.organisation,
+    ownershipType: applicant.ownershipType,
+    payOffPreference: chosen?.selection.choice.payOffPreference ?? null,
+    paymentMethod: file.payMethod,
+    consents: (await consentsOf(db, row.uuid)).flatMap((one) => {
+      const type = CONSENTS.find((known) => known === one.type);
+      return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
+    }),
+    dates: {},
+    refund: null,
+    version: row.version,
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,40 @@
+import type { Executor } from '../db/vault.ts';
+import type { ApplicationTables } from './tables.ts';
+
+type Detail = ApplicationTables['application_detail'];
+type Consent = ApplicationTables['application_consent'];
+
+export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
+  await trx.insertInto('application_detail').values(row).execute();
+}
+
+export async function detailOf(trx: Executor, uuid: string): Promise<Detail> {
+  return trx.selectFrom('application_detail').selectAll().where('application_uuid', '=', uuid).executeTakeFirstOrThrow();
+}
+
+export async function replaceRefs(trx: Executor, uuid: string, refs: Partial<Pick<Detail, 'profile_ref' | 'property_ref'>> & Pick<Detail, 'updated_at'>): Promise<void> {
+  await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
+}
+
+export async function insertConsents(trx: Executor, rows: readonly Consent[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('application_consent').values([...rows]).execute();
+}
+
+export function consentsOf(trx: Executor, uuid: string): Promise<Consent[]> {
+  return trx.selectFrom('application_consent').selectAll().where('application_uuid', '=', uuid).orderBy('at').execute();
+}
+
+/** When money last went out to this person at this lender; null when it never did. */
+export async function lastFunding(trx: Executor, identityUuid: string, organisation: string): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('fact')
+    .innerJoin('application', 'application.uuid', 'fact.application_uuid')
+    .select('fact.at')
+    .where('application.identity_uuid', '=', identityUuid)
+    .where('application.organisation', '=', organisation)
+    .where('fact.type', '=', 'FundsSent')
+    .orderBy('fact.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,0 +1,47 @@
+import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
+import { SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { assetsOf, deleteAsset, insertAsset, type Asset } from './store.ts';
+
+const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + Math.round(asset.balance * 100), 0) / 100;
+
+/** What the accounts count for a month, in dollars, rounded down to the cent. */
+const monthly = (total: number): number => Math.floor((total * 100) / SAMPLE_POLICY.assets.months) / 100;
+
+export const assets: Feature = {
+  routes(app, context) {
+    const { vault, db } = context;
+    mount(app)(readAssets)(async ({ loan }) => {
+      const all = await assetsOf(vault, db, loan.uuid);
+      return { assets: all, countsForMonthlyIncome: monthly(totalOf(all)) };
+    });
+    // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
+    mount(app)(addAsset)(async ({ loan, body, by }) => {
+      let asset: Asset | undefined;
+      await record(context, loan.uuid, async ({ trx }) => ((asset = await insertAsset(vault, trx, loan.uuid, body)), []), by('offers'));
+      if (!asset) throw new Error('The account was not kept.');
+      return { ...(await written(context, loan.uuid)), asset };
+    });
+    mount(app)(removeAsset)(async ({ loan, params, by }) => {
+      await record(context, loan.uuid, async ({ trx }) => ((await deleteAsset(trx, loan.uuid, params.assetUuid)) ? [] : refuse('not-found')), by('offers'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(completeAssets)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
+      return written(context, loan.uuid);
+    });
+  },
+};
+
+/** Going on with the accounts, or without any: the price is made again in the same transaction. */
+async function completed(context: Context, { uuid, file, trx }: Seen, skip: boolean): Promise<readonly Fact[]> {
+  const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
+  await keepEvidence(context.vault, trx, { uuid, kind: 'assets', attempt: file.basis }, { total: totalOf(all) });
+  return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];
+}

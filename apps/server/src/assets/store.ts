@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor, Vault } from '../db/vault.ts';
+
+export interface Asset {
+  readonly assetUuid: string;
+  readonly type: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT';
+  readonly institution: string;
+  /** Dollars. */
+  readonly balance: number;
+}
+
+const place = (uuid: string): string => `asset/${uuid}/sealed`;
+
+export async function insertAsset(vault: Vault, trx: Executor, application: string, asset: Omit<Asset, 'assetUuid'>): Promise<Asset> {
+  const uuid = randomUUID();
+  await trx.insertInto('asset').values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) }).execute();
+  return { assetUuid: uuid, ...asset };
+}
+
+export async function assetsOf(vault: Vault, trx: Executor, application: string): Promise<Asset[]> {
+  const rows = await trx.selectFrom('asset').selectAll().where('application_uuid', '=', application).orderBy('created_at').execute();
+  return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
+}
+
+/** Answers whether there was such an account. */
+export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
+  const gone = await trx.deleteFrom('asset').where('application_uuid', '=', application).where('uuid', '=', uuid.toLowerCase()).returning('uuid').execute();
+  return gone.length > 0;
+}

@@ -1,0 +1,24 @@
+import { matchCredit, readCredit, retryCredit } from '@lintel/contract';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { ssnGiven, unfrozen } from './answer.ts';
+import { softPull } from './pull.ts';
+import { retryPull } from './retry-job.ts';
+import { creditState } from './state.ts';
+
+export const credit: Feature = {
+  work: { 'credit.softPull': softPull, 'credit.retry': retryPull },
+  routes(app, context) {
+    mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
+    mount(app)(matchCredit)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => ssnGiven(context, seen, body), by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(retryCredit)(async ({ loan, by }) => {
+      await record(context, loan.uuid, (seen) => unfrozen(context, seen), by());
+      return written(context, loan.uuid);
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import type { Context, Trx, WorkHandler } from '../context.ts';
+import { declined } from '../application/decline.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/store.ts';
+import { deliver } from '../vendors/deliver.ts';
+
+/** Days after creation in which a file may still be found (design page loan-file.md, section 7). */
+const DAYS = 30;
+const MS = DAYS * 86_400_000;
+
+const jobOf = (uuid: string): GateJob => ({ uuid, gate: 'no-match-ssn', attempt: 1, key: `${uuid}:no-match-ssn:30-days` });
+
+/** Queues the end of the wait, with the answer that begins it. */
+export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
+  const left = await millisecondsLeft(context, trx, uuid);
+  await context.jobs.send(trx, 'credit.retry', jobOf(uuid), Math.max(Math.ceil(left / 1000), 1));
+}
+
+/** Declines when 30 days brought no file; the notice is due the same day. A clock that was moved back waits again. */
+export const declineWithoutFile: WorkHandler = async (job, context) => {
+  const left = await millisecondsLeft(context, context.db, job.uuid);
+  if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
+  await deliver(context, job, ({ file }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= 2 ? [declined(['NO_CREDIT_FILE'])] : []));
+};
+
+/** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */
+export async function sweepNoFile(context: Context): Promise<number> {
+  const before = new Date((await loanNow(context, context.db)).getTime() - MS);
+  const due = await context.db.selectFrom('application').select('uuid').where('active', '=', true).where('gate', '=', 'no-match-ssn').where('created_at', '<=', before).execute();
+  for (const { uuid } of due) await declineWithoutFile(jobOf(uuid), context);
+  return due.length;
+}
+
+async function millisecondsLeft(context: Context, trx: Trx | Context['db'], uuid: string): Promise<number> {
+  const application = await readApplication(trx, uuid);
+  if (!application) return 0;
+  return application.created_at.getTime() + MS - (await loanNow(context, trx)).getTime();
+}

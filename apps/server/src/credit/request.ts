@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { monthlyIncomeCents, readAnswers, type Place } from '../application/answers.ts';
+import type { CreditAddress, CreditRequest } from '../vendors/credit/port.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+
+/** What the borrower gave on credit/social, for the pull alone: references into the vault. */
+export interface MatchGiven {
+  readonly ssn: string;
+  readonly name: string;
+  readonly previousAddress: string | null;
+}
+
+export type GivenName = { readonly firstName: string; readonly middleName?: string | null | undefined; readonly lastName: string; readonly suffix?: string | null | undefined };
+
+/** The question to the bureau, from the present answers and what was given to find the file. */
+export async function creditRequest(context: Context, trx: Executor, uuid: string, of: { attempt: number; today: string }): Promise<CreditRequest> {
+  const { applicant } = await readAnswers(context.vault, trx, uuid);
+  const given = await readEvidence<MatchGiven>(context.vault, trx, uuid, 'match');
+  const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
+  const previous = given?.previousAddress ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress) : null;
+  return {
+    name: { firstName: name.firstName, lastName: name.lastName, ...(name.middleName ? { middleName: name.middleName } : {}), ...(name.suffix ? { suffix: name.suffix } : {}) },
+    birthdate: applicant.dob,
+    email: applicant.email,
+    address: addressOf(applicant.homeAddress),
+    ...(previous ? { previousAddress: addressOf(previous) } : {}),
+    ...(given ? { ssn: await context.vault.get<string>(trx, 'ssn', given.ssn) } : {}),
+    statedMonthlyIncomeCents: monthlyIncomeCents(applicant),
+    ...of,
+  };
+}
+
+function addressOf({ street1, street2, city, state, zip }: Place): CreditAddress {
+  return { street1, city, state, zip, ...(street2 ? { street2 } : {}) };
+}

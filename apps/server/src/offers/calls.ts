@@ -1,0 +1,41 @@
+import { answerWinback, confirmOffer, quoteOffer, readOfferHistory, readOffers, readWinback, refuseReoffer, selectOffer } from '@lintel/contract';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { checkedQuote } from './checked-quote.ts';
+import { confirmChoice, keepDraft } from './confirm.ts';
+import { offerHistory } from './history.ts';
+import { offerSetOf } from './offer-set.ts';
+import { priceLater, priceWhenDue } from './price.ts';
+import { stopped } from './stop-here.ts';
+import { latestSet } from './store.ts';
+import { answeredWinback, winbackOf } from './winback.ts';
+
+export const offers: Feature = {
+  work: { 'offers.price': priceLater },
+  followUps: [priceWhenDue],
+  routes(app, context) {
+    mount(app)(readOffers)(async ({ loan }) => ({ ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));
+    mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
+    mount(app)(quoteOffer)(async ({ loan, body }) => checkedQuote(await latestSet(context.db, loan.uuid), body).quote);
+    mount(app)(selectOffer)(async ({ loan, body, by }) => {
+      const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'payoffs'));
+      return { ...(await written(context, loan.uuid)), ...quote };
+    });
+    mount(app)(confirmOffer)(async ({ loan, body, by, organisation, request }) => {
+      const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const { quote } = await confirmChoice(context, loan.uuid, body, from, by('offers', 'selection', 'payoffs'));
+      return { ...(await written(context, loan.uuid)), ...quote };
+    });
+    mount(app)(readWinback)(async ({ loan }) => ({ ...(await winbackOf(context.db, loan.uuid, loan.projection)), version: loan.version }));
+    mount(app)(answerWinback)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => stopped(context, seen, body.comment ?? null), by('offers', 'selection'));
+      return { ...(await written(context, loan.uuid)), refund: null };
+    });
+  },
+};

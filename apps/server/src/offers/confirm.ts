@@ -1,0 +1,90 @@
+import type { Request, confirmOffer } from '@lintel/contract';
+import type { Choice, Fact, Quote } from '@lintel/domain';
+import { brandOf } from '@lintel/brands';
+import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
+import { insertConsents } from '../application/store.ts';
+import type { Context, Seen } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
+import { latestSet, saveDraft } from './store.ts';
+
+type Confirmation = Request<typeof confirmOffer>['body'];
+
+export interface Quoted extends Recorded {
+  readonly quote: Quote;
+}
+
+/** Keeps a choice as a draft: the row is locked and the version compared, but nothing happened yet, so no fact. */
+export async function keepDraft(context: Context, uuid: string, sent: Choice, by: By): Promise<Quoted> {
+  let checked: CheckedQuote | undefined;
+  const recorded = await record(
+    context,
+    uuid,
+    async ({ trx }) => {
+      const set = await latestSet(trx, uuid);
+      checked = checkedQuote(set, sent);
+      await saveDraft(trx, uuid, checked.choice.offerSetId, checked.choice);
+      return [];
+    },
+    by,
+  );
+  return quoted(recorded, checked);
+}
+
+export interface From {
+  readonly organisation: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
+export async function confirmChoice(context: Context, uuid: string, { shown, consentRequests, ...sent }: Confirmation, from: From, by: By): Promise<Quoted> {
+  let checked: CheckedQuote | undefined;
+  const recorded = await record(
+    context,
+    uuid,
+    async (seen) => {
+      checked = checkedQuote(await latestSet(seen.trx, uuid), sent);
+      const { quote } = checked;
+      const same = shown.monthlyPayment === quote.monthlyPayment && shown.rate === quote.rate && shown.totalDraw === quote.totalDraw;
+      if (!same) refuseWith('quote-changed', { quote });
+      const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
+      return [await selected(context, seen, checked, hardConsentVersion)];
+    },
+    by,
+  );
+  return quoted(recorded, checked);
+}
+
+async function selected(context: Context, { uuid, trx, file }: Seen, { choice, offer, quote }: CheckedQuote, hardConsentVersion: string | null): Promise<Fact> {
+  const confirmed: ConfirmedChoice = {
+    selection: { choice, rate: quote.rate, originationFee: offer.originationFee, term: offer.term, totalDraw: quote.totalDraw },
+    quote,
+  };
+  await keepEvidence(context.vault, trx, { uuid, kind: 'choice', attempt: file.selection.n + 1 }, confirmed);
+  await saveDraft(trx, uuid, choice.offerSetId, choice);
+  const { offerId, discountTypes, payOffPreference } = choice;
+  return {
+    type: 'OfferSelected',
+    data: { version: file.offers.version, offer: offerId, draw: quote.totalDraw, discounts: [...discountTypes], preference: payOffPreference ?? 'DEDUCT', hardConsentVersion },
+  };
+}
+
+async function keepHardConsent(context: Context, { uuid, trx }: Seen, version: string | undefined, from: From): Promise<string | null> {
+  if (version === undefined) return null;
+  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'HARD_CREDIT');
+  if (text?.version !== version) return refuse('consent-outdated');
+  const at = await loanNow(context, trx);
+  const row = { application_uuid: uuid, type: 'HARD_CREDIT', version, opted: 'OPT_IN', text_sha256: sha256(text.text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at };
+  await insertConsents(trx, [row]);
+  return version;
+}
+
+function quoted(recorded: Recorded, checked: CheckedQuote | undefined): Quoted {
+  if (!checked) throw new Error('The choice was not checked.');
+  return { ...recorded, quote: checked.quote };
+}

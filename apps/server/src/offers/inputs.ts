@@ -1,0 +1,61 @@
+import { brandOf } from '@lintel/brands';
+import { isManualNotary, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, Seen } from '../context.ts';
+import { debtsOf, type Debt } from '../liens/liabilities.ts';
+import { readApplication } from '../loan-file/store.ts';
+import type { CreditAnswer } from '../vendors/credit/port.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
+import { scoreReasons } from './score-reasons.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
+
+/** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
+export async function pricingInputs(context: Context, { uuid, file, trx }: Seen): Promise<PricingInputs | null> {
+  const { vault } = context;
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const credit = await readEvidence<CreditAnswer>(vault, trx, uuid, 'credit-soft');
+  const value = await valueOf(context, { uuid, trx });
+  const application = await readApplication(trx, uuid);
+  if (credit?.outcome !== 'FOUND' || !value || !application) return null;
+  const parcel = await readEvidence<Parcel>(vault, trx, uuid, 'parcel');
+  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  return {
+    score: credit.report.score.value,
+    scoreReasons: scoreReasons(credit.report.score.factors),
+    ...value,
+    occupancy: home.occupancyType,
+    state: home.address.state,
+    county: parcel?.county ?? null,
+    annualIncome: applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
+    liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
+    assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
+    reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
+    liensReached: file.liens || file.reached['liens'] !== undefined,
+    manualNotary: isManualNotary(file),
+    brand: brandTerms(application.organisation),
+    previous: confirmed?.selection ?? null,
+  };
+}
+
+/** The automated value, or what the owner says it is while there is none. Dollars. */
+async function valueOf(context: Context, { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>): Promise<{ homeValue: number; automatedValue: boolean } | null> {
+  const value = await readEvidence<PropertyValue>(context.vault, trx, uuid, 'value');
+  if (value?.outcome === 'VALUE') return { homeValue: value.valueCents / 100, automatedValue: true };
+  const estimate = await readEvidence<{ amount: number }>(context.vault, trx, uuid, 'estimate');
+  return estimate && { homeValue: estimate.amount, automatedValue: false };
+}
+
+export function priced(debt: Debt): PricingInputs['liabilities'][number] {
+  return {
+    uuid: debt.uuid,
+    kind: debt.kind,
+    monetaryBalance: debt.balanceCents / 100,
+    monetaryCalculatedNextPaymentMinimumAmount: debt.monthlyPaymentCents / 100,
+    payOff: { status: debt.marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' },
+  };
+}
+
+function brandTerms(organisation: string): BrandTerms {
+  return { interestOnly: brandOf(organisation)?.flags['interest-only'] === true, ofeeMaxThreshold: null, discounts: [] };
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf, readOffers } from '@lintel/contract';
+import { derivedValues, type LoanFile } from '@lintel/domain';
+import { consentsOf } from '../application/store.ts';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { debtsOf, payOffOf } from '../liens/liabilities.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { carryOver } from './carry-over.ts';
+import { quoteIfPossible } from './checked-quote.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
+import { draftOf, latestSet, type OfferSetRow } from './store.ts';
+
+export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
+
+/** The present offers as they go over the wire: everything a screen needs to recompute any figure by the same functions. */
+export async function offerSetOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet> {
+  const set = await latestSet(trx, uuid);
+  const offers = set?.data.priced.offers ?? null;
+  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const kept = file.selection.current ? confirmed?.selection.choice : ((await draftOf(trx, uuid)) ?? confirmed?.selection.choice);
+  const carried = carryOver(set, kept);
+  return {
+    offerSetId: set?.uuid ?? '',
+    offersByType: offers?.offersByType ?? {},
+    minRecordingTax: offers?.minRecordingTax ?? 0,
+    maxRecordingTax: offers?.maxRecordingTax ?? 0,
+    ofeeMaxThreshold: offers?.ofeeMaxThreshold ?? null,
+    maxDtiUnlimited: offers?.maxDtiUnlimited ?? null,
+    incomeRequestRecords: [],
+    costs: (offers?.costs ?? []).map((cost) => ({ ...cost, jsCriteria: null })),
+    totalPaidByBorrower: offers?.totalPaidByBorrower ?? 0,
+    decision: uwDecision,
+    subDecision: uwSubDecision,
+    maxDraw: offers?.maxDraw ?? null,
+    amount: offers?.amount ?? null,
+    status: { bpo },
+    consents: (await consentsOf(trx, uuid)).filter((one) => one.type === 'HARD_CREDIT').map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
+    assetDepletion: { complete: (await readEvidence(context.vault, trx, uuid, 'assets')) !== null },
+    liabilities: debts.map((debt) => payOffOf(debt, file)),
+    selection: carried && quoteIfPossible(set, carried),
+    changed: changedOf(set, confirmed, file),
+  };
+}
+
+/** What was chosen beside what it became, while the borrower has to choose again. */
+function changedOf(set: OfferSetRow | undefined, confirmed: ConfirmedChoice | null, file: LoanFile): WireOfferSet['changed'] {
+  if (!set || !confirmed || file.selection.current || file.selection.choiceAsked) return null;
+  const carried = carryOver(set, confirmed.selection.choice);
+  return {
+    because: set.data.because,
+    before: confirmed.quote,
+    after: carried && quoteIfPossible(set, carried),
+    worse: file.offers.counter,
+    keptUntil: file.clocks['COUNTER_OFFER']?.due.slice(0, 10) ?? null,
+  };
+}

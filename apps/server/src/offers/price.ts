@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { currentGate, price, SAMPLE_POLICY, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
+import { declined } from '../application/decline.ts';
+import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { causesOf } from './cause.ts';
+import { pricingInputs } from './inputs.ts';
+import type { PricedSet } from './priced-set.ts';
+import { insertSet, latestSet } from './store.ts';
+
+/** Makes the price in the transaction of whatever changed it: no status between the two is ever seen (design page loan-file.md, section 3). */
+export const priceWhenDue: FollowUp = async (seen, context) => {
+  if (currentGate(seen.file)?.id !== 'price') return [];
+  const inputs = await pricingInputs(context, seen);
+  const result = inputs && priceOrNothing(context, seen.uuid, inputs);
+  return result ? keep(context, seen, inputs, result) : [];
+};
+
+/** The gate's own job: only a price that could not be made with its cause is left for it. */
+export const priceLater: WorkHandler = async (job, context) => {
+  await deliver(context, job, (seen) => priceWhenDue(seen, context));
+};
+
+/** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
+function priceOrNothing(context: Context, uuid: string, inputs: PricingInputs): Priced | null {
+  try {
+    return price(inputs, SAMPLE_POLICY);
+  } catch (error) {
+    context.log.error({ err: error, application: uuid }, 'pricing failed');
+    return null;
+  }
+}
+
+async function keep(context: Context, seen: Seen, inputs: PricingInputs, result: Priced): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const before = await latestSet(trx, uuid);
+  const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
+  const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
+  const data: PricedSet = { priced: result, liabilities, inputs: { homeValue, annualIncome, assets, score, reducedOfferAccepted }, because };
+  const set = { uuid: randomUUID(), application_uuid: uuid, version: file.offers.version + 1, basis: file.basis, policy: result.policyVersion, outcome: result.outcome };
+  await insertSet(trx, { ...set, data, created_at: await loanNow(context, trx) });
+  const facts: Fact[] = [
+    {
+      type: 'OffersPriced',
+      data: {
+        attempt: file.basis,
+        version: set.version,
+        outcome: result.outcome,
+        reasons: [...result.reasons],
+        cause: because.length > 0 ? because.join(' and ').slice(0, 200) : null,
+        stands: result.stands,
+        worse: result.worse,
+        limit: result.limit,
+        offers: set.uuid,
+        ruleSet: result.policyVersion,
+      },
+    },
+  ];
+  return result.outcome === 'NONE' ? [...facts, declined(result.reasons, [set.uuid])] : facts;
+}

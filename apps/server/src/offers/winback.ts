@@ -1,0 +1,39 @@
+import type { AnswerOf, Request, answerWinback, readWinback } from '@lintel/contract';
+import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { debtsOf, setMark } from '../liens/liabilities.ts';
+import type { Executor } from '../db/vault.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { latestSet } from './store.ts';
+
+/** The smaller line beside the one that cannot be. */
+export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
+  const set = await latestSet(trx, uuid);
+  const winback = set?.data.priced.winback;
+  if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');
+  return {
+    reason: winback.reason,
+    before: winback.before.maxDraw > 0 ? winback.before : null,
+    after: winback.after,
+    acts: winback.payoffs.length > 0 ? ['PAY_OFF_LIEN', 'REFUSE'] : ['ACCEPT', 'REFUSE'],
+    keptUntil: file.clocks['COUNTER_OFFER']?.due.slice(0, 10) ?? null,
+  };
+}
+
+/** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
+export async function answeredWinback(context: Context, { uuid, file, trx }: Seen, body: Request<typeof answerWinback>['body']): Promise<readonly Fact[]> {
+  const { version } = file.offers;
+  if (body.answer === 'REFUSE') return [{ type: 'ReducedOfferRefused', data: { version } }];
+  const winback = (await latestSet(trx, uuid))?.data.priced.winback;
+  const byPayoff = (winback?.payoffs.length ?? 0) > 0;
+  if (body.answer === 'ACCEPT') {
+    if (byPayoff) refuse('payoff-not-possible');
+    await keepEvidence(context.vault, trx, { uuid, kind: 'reduced-offer', attempt: version }, { version });
+    return [{ type: 'ReducedOfferAccepted', data: { version, payoffs: null } }];
+  }
+  if (!winback?.payoffs.includes(body.liabilityUuid)) return refuse('payoff-not-possible');
+  await setMark(trx, body.liabilityUuid, true);
+  const payoffs = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.marked).length;
+  return [{ type: 'ReducedOfferAccepted', data: { version, payoffs } }];
+}

@@ -1,0 +1,26 @@
+import { chooseParcel, correctParcel, correctPropertyAddress, estimateValue, readProperty } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Seen } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { propertyState } from './state.ts';
+import { findProperty, valueProperty } from './work.ts';
+
+export const property: Feature = {
+  work: { 'property.find': findProperty, 'property.value': valueProperty },
+  routes(app, context) {
+    const write = async (uuid: string, by: By, decide: (seen: Seen) => Promise<readonly Fact[]>) => {
+      await record(context, uuid, decide, by);
+      return written(context, uuid);
+    };
+    mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
+    mount(app)(correctPropertyAddress)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => addressCorrected(context, seen, body)));
+    mount(app)(chooseParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelChosen(context, seen, body.propertyId)));
+    mount(app)(correctParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelGiven(context, seen, body)));
+    mount(app)(estimateValue)(({ loan, body, by }) => write(loan.uuid, by('value'), (seen) => valueEstimated(context, seen, body)));
+  },
+};
+

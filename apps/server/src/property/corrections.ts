@@ -1,0 +1,54 @@
+import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import { keepHome, readAnswers, type Home } from '../application/answers.ts';
+import { zipIsServed } from '../application/area.ts';
+import { placeOf } from '../application/given-answers.ts';
+import { pacificDay } from '../application/pacific-day.ts';
+import { replaceRefs } from '../application/store.ts';
+import type { Context, Seen } from '../context.ts';
+import { US_STATES } from '@lintel/domain';
+import { refuse, refuseFields } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import type { PropertyFound } from '../vendors/property/port.ts';
+import { transferFacts } from './work.ts';
+
+const OTHER_STATE = 'A home in another state needs a new application.';
+
+export async function addressCorrected(context: Context, seen: Seen, body: Request<typeof correctPropertyAddress>['body']): Promise<readonly Fact[]> {
+  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
+  if (body.state !== home.address.state) refuseFields([{ message: OTHER_STATE, field: 'state' }]);
+  if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
+  return corrected(context, seen, { ...home, address: placeOf(body), parcelNumber: null });
+}
+
+/** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
+export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, documentUuids }: Request<typeof correctParcel>['body']): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  if (file.property.outcome !== 'NONE') {
+    await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.property.attempt }, { field: 'parcelNumber', value: parcelNumber, documentUuids });
+    return [];
+  }
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  return corrected(context, seen, { ...home, parcelNumber });
+}
+
+async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Promise<readonly Fact[]> {
+  const property = await keepHome(context.vault, trx, home);
+  await replaceRefs(trx, uuid, { property_ref: property, updated_at: await loanNow(context, trx) });
+  return [{ type: 'PropertyCorrected', data: { property } }];
+}
+
+export async function parcelChosen(context: Context, { uuid, file, trx }: Seen, propertyId: string): Promise<readonly Fact[]> {
+  const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
+  const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
+  const parcel = await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: file.property.attempt }, chosen);
+  const today = pacificDay(await loanNow(context, trx));
+  return [{ type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } }, ...transferFacts(chosen, today)];
+}
+
+export async function valueEstimated(context: Context, { uuid, file, trx }: Seen, body: Request<typeof estimateValue>['body']): Promise<readonly Fact[]> {
+  const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;
+  await keepEvidence(context.vault, trx, { uuid, kind: 'estimate', attempt: file.valuation.attempt }, { amount, condition, beds, baths, squareFeet });
+  return [{ type: 'ValueEstimated', data: { amount, condition: condition ?? 'UNKNOWN_CONDITION' } }];
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf, readProperty } from '@lintel/contract';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import type { ApplicationRow } from '../loan-file/store.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Parcel, PropertyFound, PropertyValue } from '../vendors/property/port.ts';
+
+type PropertyAnswer = AnswerOf<typeof readProperty>;
+
+/** The home as answered and as found, its value, and the parcels to choose from while there are several. */
+export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
+  const { vault, db } = context;
+  const { home } = await readAnswers(vault, db, row.uuid);
+  const parcel = await readEvidence<Parcel>(vault, db, row.uuid, 'parcel');
+  const found = await readEvidence<PropertyFound>(vault, db, row.uuid, 'property');
+  const estimate = await estimateOf(context, row.uuid);
+  return {
+    property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: estimate?.value ?? null },
+    estimate,
+    candidates: row.projection.property.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
+    ownersOnTitle: [],
+  };
+}
+
+async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
+  const value = await readEvidence<PropertyValue>(context.vault, context.db, uuid, 'value');
+  if (value?.outcome === 'VALUE') return { value: value.valueCents / 100, low: value.lowCents / 100, high: value.highCents / 100, asOf: value.asOf, source: value.source };
+  const own = await readEvidence<{ amount: number }>(context.vault, context.db, uuid, 'estimate');
+  return own && { value: own.amount, low: null, high: null, asOf: null, source: 'Your estimate' };
+}
+
+const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({ propertyId, address: { ...address }, parcelNumber, ownerInitials, lastSaleOn: lastTransferOn });

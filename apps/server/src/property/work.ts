@@ -1,0 +1,89 @@
+import { SAMPLE_POLICY, transferDecline, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { declined } from '../application/decline.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/store.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { deliver } from '../vendors/deliver.ts';
+import type { Answered } from '../vendors/desk.ts';
+import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { propertyFound, propertyValue, type Parcel, type PropertyFound, type PropertyValue } from '../vendors/property/port.ts';
+
+/** Finds the parcel in public records. */
+export const findProperty: WorkHandler = async (job, context) => {
+  const question = await prepare(context, job, 'property.find');
+  if (!question) return;
+  const { home } = await readAnswers(context.vault, context.db, job.uuid);
+  const request = { address: home.address, attempt: job.attempt, today: question.today, ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}) };
+  const { property, desk } = context.vendors;
+  const answered = await orLater(context, job, 'property.find', () => patiently(() => desk.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
+  if (answered) await keepFound(context, job, answered, question.today);
+};
+
+/** Asks for the automated value of the parcel that was found or chosen. */
+export const valueProperty: WorkHandler = async (job, context) => {
+  const question = await prepare(context, job, 'property.value');
+  const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
+  if (!question || !parcel) return;
+  const { property, desk } = context.vendors;
+  const ask = () => property.value({ parcel, today: question.today }, job.key);
+  const answered = await orLater(context, job, 'property.value', () => patiently(() => desk.ask(question.call, property.provider, propertyValue, ask)));
+  if (answered) await keepValue(context, job, answered);
+};
+
+async function prepare(context: Context, job: GateJob, op: string): Promise<{ call: VendorCall; today: string } | null> {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return null;
+  const today = (await loanNow(context, context.db)).toISOString().slice(0, 10);
+  return { today, call: { kind: 'property', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } };
+}
+
+/** No answer to record: an answer that is announced for later is fetched then, any other failure is the queue's to repeat. */
+async function orLater<T>(context: Context, job: GateJob, work: 'property.find' | 'property.value', ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, error.retryAfter ?? 1));
+    return null;
+  }
+}
+
+async function keepFound(context: Context, job: GateJob, { answer, twice }: Answered<PropertyFound>, today: string): Promise<void> {
+  for (let times = twice ? 2 : 1; times > 0; times -= 1) {
+    await deliver(context, job, async ({ trx, uuid }) => {
+      await keepEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
+      const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
+      const parcel = only ? await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only) : null;
+      const located: Fact = { type: 'PropertyLocated', data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null } };
+      return [located, ...transferFacts(only, today)];
+    });
+  }
+}
+
+/** A home that changed hands too lately ends the application, in the transaction that learns of it (ledger ELIG-001). */
+export function transferFacts(parcel: Parcel | undefined, today: string): Fact[] {
+  const reason = parcel && transferDecline(parcel.lastTransferOn, today, SAMPLE_POLICY);
+  return reason ? [declined([reason])] : [];
+}
+
+async function keepValue(context: Context, job: GateJob, { answer, twice }: Answered<PropertyValue>): Promise<void> {
+  for (let times = twice ? 2 : 1; times > 0; times -= 1) {
+    await deliver(context, job, async ({ trx, uuid }) => {
+      await keepEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
+      return [valued(job.attempt, answer)];
+    });
+  }
+}
+
+function valued(attempt: number, answer: PropertyValue): Fact {
+  if (answer.outcome === 'NO_VALUE') return { type: 'PropertyValued', data: { attempt, outcome: 'NO_VALUE', value: null, range: null, confidence: null, route: answer.route } };
+  const { valueCents, lowCents, highCents, confidence } = answer;
+  return {
+    type: 'PropertyValued',
+    data: { attempt, outcome: 'VALUE', value: valueCents / 100, range: { low: lowCents / 100, high: highCents / 100 }, confidence, route: null },
+  };
+}

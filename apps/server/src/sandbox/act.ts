@@ -1,0 +1,44 @@
+import { bodyOf, type Answer, type Client } from './client.ts';
+import type { Persona } from './personas.ts';
+
+type Act = (at: { client: Client; base: string; version: number; persona: Persona }) => Promise<Answer>;
+
+/** What a willing borrower does at each step that is theirs. */
+const ACTS: Readonly<Record<string, Act>> = {
+  CREDIT_NO_MATCH: ({ client, base, persona }) => client.call('POST', `${base}/credit/match`, { ssn: persona.ssn ?? '666-00-0001' }),
+  SOFT_CREDIT_LOCKED_OR_FROZEN: ({ client, base }) => client.call('POST', `${base}/credit/retry`, { liftedBureaus: ['Experian'] }),
+  NO_PROPERTY_FOUND: ({ client, base, version }) => client.call('PUT', `${base}/property/parcel`, { parcelNumber: '123-45-678', documentUuids: [] }, version),
+  MULTIPLE_PROPERTIES: async ({ client, base, version }) => {
+    const { candidates } = bodyOf('property', await client.call('GET', `${base}/property`)) as unknown as { candidates: { propertyId: string }[] };
+    return client.call('PUT', `${base}/property/choice`, { propertyId: candidates[0]?.propertyId }, version);
+  },
+  NO_AVM_FOUND: ({ client, base, version }) => client.call('PUT', `${base}/property/estimate`, { estimatedValue: 420_000, condition: 'GOOD' }, version),
+  ASSETS_PREQUAL: ({ client, base, version }) => client.call('POST', `${base}/assets/completion`, { skip: true }, version),
+  CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
+  OFFER_SELECTION: (at) => confirm(at),
+};
+
+/** Does it, when the step is the borrower's; answers whether something was done. */
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona): Promise<boolean> {
+  const act = ACTS[status];
+  if (!act) return false;
+  bodyOf(status, await act({ client, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona }));
+  return true;
+}
+
+interface Set {
+  readonly offerSetId: string;
+  readonly offersByType: Readonly<Record<string, readonly { id: string; term: number; minDraw: number; maxDraw: number; originationFee: number }[]>>;
+}
+
+/** Twenty years, the middle fee, half the range to the nearest thousand: an ordinary choice. */
+async function confirm({ client, base, version }: Parameters<Act>[0]): Promise<Answer> {
+  const set = bodyOf('offers', await client.call('GET', `${base}/offers`)) as unknown as Set;
+  const all = Object.values(set.offersByType).flat();
+  const offer = all.find((one) => one.term === 20 && one.originationFee > 0) ?? all[0];
+  if (!offer) throw new Error('There is no offer to confirm.');
+  const middle = Math.max(Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000, offer.minDraw);
+  const choice = { offerSetId: set.offerSetId, offerId: offer.id, drawAmount: Math.min(middle, offer.maxDraw), discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+  const { monthlyPayment, rate, totalDraw } = bodyOf('quote', await client.call('POST', `${base}/offers/quotes`, choice));
+  return client.call('POST', `${base}/offers/confirmation`, { ...choice, shown: { monthlyPayment, rate, totalDraw } }, version);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothDatabases } from '../../test/database.ts';
+import { rehearsal } from '../../test/rehearsal.ts';
+import { drive } from './drive.ts';
+import { PERSONAS, personaOf } from './personas.ts';
+
+const card = (name: string) => personaOf(name) ?? expect.fail(name);
+
+onBothDatabases('personas', (open) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await rehearsal(await open());
+  });
+
+  test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))('$name stands at $reaches', async ({ persona }) => {
+    expect((await drive(app, persona)).status).toBe(persona.reaches);
+  });
+
+  test('reaches offers from the registration in under 8 seconds', async () => {
+    const began = performance.now();
+    await drive(app, card('found'));
+    expect(performance.now() - began).toBeLessThan(8000);
+  });
+
+  test.each(['found', 'no-match', 'frozen', 'no-property', 'several-properties', 'no-value', 'winback', 'assets', 'texas-homestead'])(
+    '%s goes on to a confirmed offer and waits for its disclosures',
+    async (name) => {
+      expect((await drive(app, card(name), 'GEN_APP_DISCLOSURES')).status).toBe('GEN_APP_DISCLOSURES');
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import type { ChecklistStatus } from '@lintel/domain';
+
+/** One branch of the process as a person who takes it: the same card in the panel, the API, the tests and docs/sandbox.md. */
+export interface Persona {
+  readonly name: string;
+  readonly why: string;
+  /** What in the input leads there. */
+  readonly levers: readonly string[];
+  /** Where the person stands when nobody does anything more. */
+  readonly reaches: ChecklistStatus;
+  /** The words behind the plus of the e-mail address. */
+  readonly tag?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: readonly [street1: string, city: string, state: string, zip: string];
+  /** Dollars a year. */
+  readonly income: number;
+  readonly listedForSale?: true;
+  /** Typed on credit/social when the file is not found. */
+  readonly ssn?: string;
+  /** The lender; the main brand unless said. */
+  readonly organisation?: string;
+}
+
+const DENVER = ['1600 Larimer Street', 'Denver', 'CO', '80202'] as const;
+
+export const PERSONAS: readonly Persona[] = [
+  { name: 'found', why: 'the main way: file, home and value are found', levers: ['no tag', '412 Alder Ridge Road'], reaches: 'OFFER_SELECTION', firstName: 'Maria', lastName: 'Delgado', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000 },
+  { name: 'no-match', why: 'no credit file from name and address', levers: ['+no-match'], reaches: 'CREDIT_NO_MATCH', tag: 'no-match', firstName: 'Nora', lastName: 'Match', street: DENVER, income: 84_000 },
+  {
+    name: 'no-match-twice', why: 'no credit file even with the Social Security number', levers: ['+no-match-ssn', 'or 666-00-0002 on credit/social'], reaches: 'CREDIT_NO_MATCH_SSN', tag: 'no-match-ssn',
+    firstName: 'Nils', lastName: 'Twice', street: DENVER, income: 84_000, ssn: '666-00-0002',
+  },
+  { name: 'frozen', why: 'the file is frozen at one bureau; trying again finds it', levers: ['+frozen', 'or 666-00-0003'], reaches: 'SOFT_CREDIT_LOCKED_OR_FROZEN', tag: 'frozen', firstName: 'Freya', lastName: 'Frost', street: DENVER, income: 84_000 },
+  { name: 'bureau-error', why: 'the bureau is out of order; the retry job finds it again', levers: ['+credit-error', 'or 666-00-0004'], reaches: 'CREDIT_ERROR', tag: 'credit-error', firstName: 'Errol', lastName: 'Banks', street: DENVER, income: 84_000 },
+  { name: 'minor', why: 'the bureau says under age', levers: ['+minor', 'or 666-00-0005'], reaches: 'CREDIT_MINOR', tag: 'minor', firstName: 'Mina', lastName: 'Young', street: DENVER, income: 84_000 },
+  { name: 'fraud-alert', why: 'a fraud alert stands in the credit file', levers: ['+fraud-alert', 'or 666-00-0006'], reaches: 'FACTA_REVIEW', tag: 'fraud-alert', firstName: 'Farah', lastName: 'Alert', street: DENVER, income: 84_000 },
+  { name: 'delinquent', why: 'a late mortgage payment in the credit file', levers: ['+delinquent', 'or 666-00-0007'], reaches: 'DELINQUENCY_REVIEW', tag: 'delinquent', firstName: 'Della', lastName: 'Late', street: DENVER, income: 84_000 },
+  { name: 'no-property', why: 'public records do not know the address', levers: ['"No Property" in the street'], reaches: 'NO_PROPERTY_FOUND', firstName: 'Noel', lastName: 'Land', street: ['12 No Property Lane', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'several-properties', why: 'several parcels match the address', levers: ['"Twin" in the street'], reaches: 'MULTIPLE_PROPERTIES', firstName: 'Tess', lastName: 'Twin', street: ['14 Twin Street', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'no-value', why: 'no automated value; a broker values the home later', levers: ['"No Avm" in the street ("No Eval": an evaluation instead)'], reaches: 'NO_AVM_FOUND', firstName: 'Ava', lastName: 'Avm', street: ['16 No Avm Road', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'winback', why: 'income carries only a smaller line', levers: ['+winback', 'or 666-00-0009'], reaches: 'CLTV_LIEN_POSITION_REQUALIFY', tag: 'winback', firstName: 'Wim', lastName: 'Back', street: DENVER, income: 84_000 },
+  { name: 'assets', why: 'income does not carry the line, savings may', levers: ['+assets', 'or 666-00-0010'], reaches: 'ASSETS_PREQUAL', tag: 'assets', firstName: 'Asta', lastName: 'Savers', street: DENVER, income: 84_000 },
+  { name: 'declined', why: 'the score is below the lowest', levers: ['+declined', 'or 666-00-0008'], reaches: 'DECLINED', tag: 'declined', firstName: 'Dina', lastName: 'Clyne', street: DENVER, income: 84_000 },
+  { name: 'declined-for-sale', why: 'the home is listed for sale', levers: ['listed for sale: yes'], reaches: 'DECLINED', firstName: 'Sally', lastName: 'Sale', street: DENVER, income: 84_000, listedForSale: true },
+  { name: 'declined-just-bought', why: 'title moved less than 90 days ago', levers: ['"Just Sold" in the street'], reaches: 'DECLINED', firstName: 'Justin', lastName: 'Sold', street: ['20 Just Sold Drive', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'declined-small-home', why: 'the home is worth too little for the debts on it', levers: ['"Modest" in the street'], reaches: 'DECLINED', firstName: 'Modesta', lastName: 'Small', street: ['22 Modest Place', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'new-york', why: 'New York: a disclosure and a consent come before the credit check', levers: ['organisation FIGURE_NY, a home in New York'], reaches: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', firstName: 'Nyla', lastName: 'York', street: ['140 West 30th Street', 'New York', 'NY', '10001'], income: 96_000, organisation: 'FIGURE_NY' },
+  { name: 'texas-homestead', why: 'Texas homestead: lower caps on line and fees', levers: ['organisation HOMEPOINT, a home in Texas'], reaches: 'OFFER_SELECTION', firstName: 'Tex', lastName: 'Homer', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
+];
+
+export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

@@ -1,0 +1,30 @@
+/** The outside systems of this product. Each has a port, a sandbox and, one day, real adapters. */
+export const VENDOR_KINDS = ['credit', 'property', 'address', 'mail', 'sms'] as const;
+export type VendorKind = (typeof VENDOR_KINDS)[number];
+
+/** One question to a vendor. The key is made of application, gate and attempt: asked again, it is the same question. */
+export interface VendorCall {
+  readonly kind: VendorKind;
+  readonly op: string;
+  readonly key: string;
+  readonly organisation: string;
+  readonly applicationUuid: string | null;
+  readonly attempt: number;
+}
+
+export const FAILURES = ['TIMEOUT', 'UNAVAILABLE', 'MALFORMED', 'LATE'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** No usable answer. Nothing is recorded in the loan file; the same key may be asked again. */
+export class VendorFailure extends Error {
+  override name = 'VendorFailure';
+  readonly failure: Failure;
+  /** Seconds after which asking again makes sense, when the vendor said so. */
+  readonly retryAfter: number | null;
+
+  constructor(failure: Failure, kind: VendorKind, retryAfter: number | null = null) {
+    super(`The ${kind} vendor gave no usable answer: ${failure}`);
+    this.failure = failure;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+export interface CreditAddress {
+  readonly street1: string;
+  readonly street2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Whom the bureau is asked about. `ssn` only after the borrower gave it for the pull. */
+export interface CreditRequest {
+  readonly name: { readonly firstName: string; readonly middleName?: string; readonly lastName: string; readonly suffix?: string };
+  /** yyyy-MM-dd */
+  readonly birthdate: string;
+  readonly email: string;
+  readonly address: CreditAddress;
+  readonly previousAddress?: CreditAddress;
+  readonly ssn?: string;
+  readonly statedMonthlyIncomeCents: number;
+  readonly attempt: number;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+const cents = z.int().check(z.gte(0));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const creditLiability = z.strictObject({
+  reference: z.string(),
+  creditorName: z.string(),
+  mask: z.string().check(z.regex(/^\d{4}$/)),
+  kind: z.enum(['LIEN', 'CARD', 'LOAN']),
+  /** Lien position on the home; null for what is not secured by it. */
+  position: z.nullable(z.int()),
+  balanceCents: cents,
+  monthlyPaymentCents: cents,
+});
+export type CreditLiability = z.infer<typeof creditLiability>;
+
+export const creditReport = z.strictObject({
+  bureau: z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string(), url: z.string() }),
+  score: z.strictObject({ value: z.int(), date: day, low: z.int(), high: z.int(), factors: z.array(z.string()).check(z.maxLength(5)) }),
+  liabilities: z.array(creditLiability),
+  late: z.array(z.strictObject({ creditorName: z.string(), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) })),
+});
+export type CreditReport = z.infer<typeof creditReport>;
+
+/** What a bureau can answer. Transport failures are no answer: they are a VendorFailure. */
+export const creditAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('FOUND'), alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])), report: creditReport }),
+  z.strictObject({ outcome: z.literal('NO_MATCH') }),
+  z.strictObject({ outcome: z.literal('FROZEN'), bureaus: z.array(z.string()).check(z.minLength(1)) }),
+  z.strictObject({ outcome: z.literal('MINOR') }),
+  z.strictObject({ outcome: z.literal('ERROR') }),
+]);
+export type CreditAnswer = z.infer<typeof creditAnswer>;
+
+/**
+ * A credit bureau, or the reseller that asks several. The reply is given as it came, unparsed: the caller parses it with
+ * `creditAnswer`. `key` names the question; a vendor that knows such keys must be given it, so that a repeat is no second pull.
+ */
+export interface CreditPort {
+  readonly provider: string;
+  softPull(request: CreditRequest, key: string): Promise<unknown>;
+}

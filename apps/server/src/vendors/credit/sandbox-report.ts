@@ -1,0 +1,66 @@
+import { streetKey } from '../levers.ts';
+import type { CreditLiability, CreditReport, CreditRequest } from './port.ts';
+
+/** What sort of report: plain, or with the score and the debts that lead the policy to another answer. */
+export type ReportShape = 'plain' | 'delinquent' | 'declined' | 'winback' | 'assets';
+
+type Vary = (what: string, least: number, most: number) => number;
+
+const BUREAU = { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742', url: 'https://www.experian.com/freeze' } as const;
+
+/** Part of monthly income (per thousand) that all debts take together, so that whoever types whatever income gets the branch that was asked for. */
+const DEBT_SHARE: Readonly<Record<ReportShape, number>> = { plain: 220, delinquent: 220, declined: 300, winback: 430, assets: 500 };
+
+/** Dollars a month that winback and assets leave free under the cap: enough for a small line, too little for the large one. */
+const ROOM_CENTS = 42_000;
+
+const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
+
+/** A report in full; the same request always gives the same one. */
+export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
+  const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
+  const debts = debtsOf(shape, main, vary);
+  const natural = debts.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
+  const wanted = wantedPayments(shape, request.statedMonthlyIncomeCents);
+  const liabilities = debts.map((debt) => ({ ...debt, monthlyPaymentCents: shape === 'plain' && natural < wanted ? debt.monthlyPaymentCents : Math.round((debt.monthlyPaymentCents * wanted) / natural) }));
+  return {
+    bureau: BUREAU,
+    score: { value: scoreOf(shape, main, vary), date: request.today, low: 300, high: 850, factors: FACTORS[shape] },
+    liabilities,
+    late: shape === 'delinquent' ? [{ creditorName: 'Summit Federal', month: request.today.slice(0, 7) }] : [],
+  };
+}
+
+function wantedPayments(shape: ReportShape, incomeCents: number): number {
+  const share = Math.floor((incomeCents * DEBT_SHARE[shape]) / 1000);
+  return shape === 'winback' || shape === 'assets' ? Math.max(share - ROOM_CENTS, 0) : share;
+}
+
+function scoreOf(shape: ReportShape, main: boolean, vary: Vary): number {
+  if (shape === 'declined') return 540;
+  if (shape === 'winback') return 668;
+  if (shape === 'assets') return 704;
+  return main ? 742 : vary('score', 690, 790);
+}
+
+function debtsOf(shape: ReportShape, main: boolean, vary: Vary): CreditLiability[] {
+  const mortgage = main ? 18_000_000 : vary('mortgage', 900, 1900) * 10_000;
+  const card = main ? 1_124_000 : vary('card', 12, 140) * 10_000;
+  const loan = vary('loan', 40, 180) * 10_000;
+  const debts: CreditLiability[] = [
+    { reference: 'mortgage-1', creditorName: 'Summit Federal', mask: '0318', kind: 'LIEN', position: 1, balanceCents: mortgage, monthlyPaymentCents: Math.round(mortgage * 0.0062) },
+    { reference: 'card-1', creditorName: 'Harbor Card', mask: '4417', kind: 'CARD', position: null, balanceCents: card, monthlyPaymentCents: Math.round(card * 0.028) },
+    { reference: 'loan-1', creditorName: 'Prairie Auto Finance', mask: '7702', kind: 'LOAN', position: null, balanceCents: loan, monthlyPaymentCents: Math.round(loan * 0.022) },
+  ];
+  return shape === 'declined' ? [...debts, CHARGED_OFF] : debts;
+}
+
+const CHARGED_OFF: CreditLiability = { reference: 'card-2', creditorName: 'Beacon Store Card', mask: '2095', kind: 'CARD', position: null, balanceCents: 412_000, monthlyPaymentCents: 16_400 };
+
+const FACTORS: Readonly<Record<ReportShape, string[]>> = {
+  plain: ['Length of time accounts have been open', 'Proportion of balances to credit limits'],
+  delinquent: ['Recent late payment on a mortgage', 'Proportion of balances to credit limits'],
+  declined: ['Accounts charged off', 'Recent late payments', 'Proportion of balances to credit limits', 'Too many accounts with balances'],
+  winback: ['Proportion of balances to credit limits', 'Too many accounts with balances'],
+  assets: ['Proportion of balances to credit limits', 'Length of time accounts have been open'],
+};

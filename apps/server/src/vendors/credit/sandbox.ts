@@ -1,0 +1,62 @@
+import { VendorFailure } from '../call.ts';
+import { pick, tagsOf } from '../levers.ts';
+import { reportFor, type ReportShape } from './sandbox-report.ts';
+import type { CreditAnswer, CreditPort, CreditRequest } from './port.ts';
+
+/** The bureau of the sandbox. The outcome is in the input: docs/sandbox.md lists every lever. */
+export const sandboxBureau: CreditPort = { provider: 'sandbox', softPull: async (request) => softAnswer(request) };
+
+type Scenario = 'found' | 'no-match' | 'frozen' | 'credit-error' | 'minor' | 'fraud-alert' | 'delinquent' | ReportShape;
+
+/** SSNs that are never issued: the whole area 666 is free for the sandbox. */
+const BY_SSN: Readonly<Record<string, Scenario>> = {
+  '666000001': 'found',
+  '666000002': 'no-match',
+  '666000003': 'frozen',
+  '666000004': 'credit-error',
+  '666000005': 'minor',
+  '666000006': 'fraud-alert',
+  '666000007': 'delinquent',
+  '666000008': 'declined',
+  '666000009': 'winback',
+  '666000010': 'assets',
+};
+
+function softAnswer(request: CreditRequest): CreditAnswer {
+  const scenario = scenarioOf(request);
+  const again = request.attempt > 1 && BY_SSN[request.ssn ?? ''] === undefined;
+  switch (scenario) {
+    case 'no-match':
+      return { outcome: 'NO_MATCH' };
+    // Leaving these asks the bureau again; by then the borrower has lifted the freeze, the bureau is back, the age is proved.
+    case 'frozen':
+      return again ? found(request, 'plain') : { outcome: 'FROZEN', bureaus: ['Experian'] };
+    case 'minor':
+      return again ? found(request, 'plain') : { outcome: 'MINOR' };
+    case 'credit-error':
+      if (again) return found(request, 'plain');
+      throw new VendorFailure('UNAVAILABLE', 'credit');
+    case 'fraud-alert':
+      return { ...found(request, 'plain'), alerts: ['FACTA'] };
+    case 'delinquent':
+      return { ...found(request, 'delinquent'), alerts: ['DELINQUENCY'] };
+    case 'found':
+      return found(request, 'plain');
+    default:
+      return found(request, scenario);
+  }
+}
+
+function scenarioOf(request: CreditRequest): Scenario {
+  const bySsn = BY_SSN[request.ssn ?? ''];
+  if (bySsn) return bySsn;
+  const tags = tagsOf(request.email);
+  if (tags.has('no-match-ssn') || (tags.has('no-match') && !request.ssn)) return 'no-match';
+  const named = (['frozen', 'credit-error', 'minor', 'fraud-alert', 'delinquent', 'declined', 'winback', 'assets'] as const).find((tag) => tags.has(tag));
+  return named ?? 'found';
+}
+
+function found(request: CreditRequest, shape: ReportShape): Extract<CreditAnswer, { outcome: 'FOUND' }> {
+  const who = `${request.name.firstName} ${request.name.lastName} ${request.birthdate}`.toLowerCase();
+  return { outcome: 'FOUND', alerts: [], report: reportFor(shape, request, (what, least, most) => pick(`${what} ${who}`, least, most)) };
+}

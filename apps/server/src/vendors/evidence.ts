@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor, Vault } from '../db/vault.ts';
+
+/** Sorts of answers that a loan keeps: what vendors said, and what the borrower said in their place. */
+export type EvidenceKind = 'credit-soft' | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'correction' | 'comment';
+
+const place = (ref: string): string => `evidence/${ref}/sealed`;
+
+/** Keeps an answer beside the fact that it led to, in the fact's own transaction, sealed. Answers the reference the fact carries. */
+export async function keepEvidence(vault: Vault, trx: Executor, loan: { uuid: string; kind: EvidenceKind; attempt: number }, value: unknown): Promise<string> {
+  const ref = randomUUID();
+  await trx
+    .insertInto('evidence')
+    .values({ ref, application_uuid: loan.uuid, kind: loan.kind, attempt: loan.attempt, ...vault.seal(place(ref), value) })
+    .execute();
+  return ref;
+}
+
+/** The newest answer of a kind, or null. */
+export async function readEvidence<T>(vault: Vault, trx: Executor, uuid: string, kind: EvidenceKind): Promise<T | null> {
+  const row = await trx
+    .selectFrom('evidence')
+    .select(['ref', 'sealed', 'key_id'])
+    .where('application_uuid', '=', uuid)
+    .where('kind', '=', kind)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? vault.open<T>(place(row.ref), row) : null;
+}

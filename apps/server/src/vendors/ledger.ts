@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Vault } from '../db/vault.ts';
+import type { VendorCall } from './call.ts';
+
+export interface LedgerRow {
+  readonly op: string;
+  readonly idempotencyKey: string;
+  readonly attempt: number;
+  readonly at: string;
+  readonly outcome: string | null;
+  readonly asks: number;
+}
+
+const place = (key: string): string => `vendor_ledger/${key}/sealed`;
+
+/**
+ * The book of what was asked of vendors. Each entry is its own transaction, outside the one that records the fact: whatever
+ * is killed when, the book shows that the vendor was asked, and a repeat under the same key finds the answer here.
+ */
+export interface Ledger {
+  /** Notes the question before it goes out. Answers the stored reply when there is one already. */
+  open(call: VendorCall, provider: string): Promise<{ reply: unknown } | null>;
+  /** Notes the answer; the first one under a key stays. */
+  close(key: string, outcome: string, reply: unknown): Promise<unknown>;
+  /** Notes that no usable answer came. */
+  fail(key: string, failure: string): Promise<void>;
+  of(applicationUuid: string | null): Promise<LedgerRow[]>;
+}
+
+export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
+  return {
+    async open(call, provider) {
+      const row = await db
+        .insertInto('vendor_ledger')
+        .values({ key: call.key, kind: call.kind, op: call.op, provider, organisation: call.organisation, application_uuid: call.applicationUuid, attempt: call.attempt, answered_at: null, outcome: null, sealed: null, key_id: null })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ asks: sql`vendor_ledger.asks + 1` }))
+        .returning(['sealed', 'key_id'])
+        .executeTakeFirstOrThrow();
+      return row.sealed && row.key_id ? { reply: vault.open(place(call.key), { sealed: row.sealed, key_id: row.key_id }) } : null;
+    },
+    async close(key, outcome, reply) {
+      const sealed = vault.seal(place(key), reply);
+      await db.updateTable('vendor_ledger').set({ ...sealed, outcome, answered_at: sql<Date>`now()` }).where('key', '=', key).where('answered_at', 'is', null).execute();
+      const row = await db.selectFrom('vendor_ledger').select(['sealed', 'key_id']).where('key', '=', key).executeTakeFirstOrThrow();
+      return row.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : reply;
+    },
+    async fail(key, failure) {
+      await db.updateTable('vendor_ledger').set({ outcome: failure }).where('key', '=', key).where('answered_at', 'is', null).execute();
+    },
+    async of(applicationUuid) {
+      let query = db.selectFrom('vendor_ledger').select(['op', 'key', 'attempt', 'asked_at', 'outcome', 'asks']).orderBy('sequence');
+      if (applicationUuid) query = query.where('application_uuid', '=', applicationUuid);
+      const rows = await query.limit(1000).execute();
+      return rows.map((row) => ({ op: row.op, idempotencyKey: row.key, attempt: row.attempt, at: row.asked_at.toISOString(), outcome: row.outcome, asks: row.asks }));
+    },
+  };
+}

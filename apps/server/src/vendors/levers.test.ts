@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pick, streetKey, tagsOf } from './levers.ts';
+
+test('reads the tags of an e-mail address, several divided by dots', () => {
+  expect([...tagsOf('Ana+No-Match.assets@example.com')]).toEqual(['no-match', 'assets']);
+  expect([...tagsOf('ana@example.com')]).toEqual([]);
+});
+
+test('gives one key to several spellings of a street', () => {
+  expect(streetKey('1234 W. Main St.', '80202-1234')).toBe(streetKey('1234 west main street', '80202'));
+});
+
+test('picks within the bounds and always the same', () => {
+  const picks = Array.from({ length: 500 }, (_, index) => pick(`home ${index}`, 3, 9));
+  expect(Math.min(...picks)).toBe(3);
+  expect(Math.max(...picks)).toBe(9);
+  expect(pick('home 7', 3, 9)).toBe(picks[7]);
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** The words after the plus of an e-mail address: `ana+no-match.assets@example.com` gives no-match and assets. */
+export function tagsOf(email: string): ReadonlySet<string> {
+  const local = email.toLowerCase().split('@')[0] ?? '';
+  const plus = local.indexOf('+');
+  return new Set(plus < 0 ? [] : local.slice(plus + 1).split('.').filter(Boolean));
+}
+
+/** A whole number from `least` to `most`, the same for the same text: variety without chance. */
+export function pick(text: string, least: number, most: number): number {
+  const hash = createHash('sha256').update(text).digest().readUInt32BE(0);
+  return least + (hash % (most - least + 1));
+}
+
+/** An address as a key: case, dots and common abbreviations make no difference. */
+export function streetKey(street1: string, zip: string): string {
+  const words = street1.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' ').split(/\s+/).filter(Boolean);
+  return `${words.map((word) => SHORT[word] ?? word).join(' ')}|${zip.slice(0, 5)}`;
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  street: 'st', avenue: 'ave', road: 'rd', lane: 'ln', drive: 'dr', court: 'ct', boulevard: 'blvd', place: 'pl', circle: 'cir', terrace: 'ter', way: 'wy',
+  north: 'n', south: 's', east: 'e', west: 'w', parkway: 'pkwy', highway: 'hwy',
+};

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import { putIntoOutbox } from '../outbox.ts';
+import type { MailPort } from './port.ts';
+
+/** Mail that goes nowhere: the outbox keeps it for the tester. */
+export function outboxMail(db: Kysely<Database>, vault: Vault): MailPort {
+  return { provider: 'sandbox', send: (mail, key) => putIntoOutbox(db, vault, { channel: 'MAIL', ...mail }, key) };
+}

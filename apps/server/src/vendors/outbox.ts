@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Vault } from '../db/vault.ts';
+
+export interface Letter {
+  readonly channel: 'MAIL' | 'SMS';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly template: string;
+  readonly organisation: string;
+  readonly applicationUuid: string | null;
+}
+
+export interface OutboxEntry extends Letter {
+  readonly at: string;
+  /** Six-digit codes and addresses that the text holds: what a tester copies. */
+  readonly codes: string[];
+  readonly links: string[];
+}
+
+const place = (key: string): string => `outbox/${key}/sealed`;
+
+/** Puts a letter into the outbox in a transaction of its own; the same key is the same letter. */
+export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
+  const { channel, template, organisation, applicationUuid, to, subject, text } = letter;
+  await db
+    .insertInto('outbox')
+    .values({ key, channel, organisation, application_uuid: applicationUuid, template, ...vault.seal(place(key), { to, subject, text }) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Newest first, the last 500 at most; `to` compares without case. */
+export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
+  const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
+  const entries = rows.map((row): OutboxEntry => {
+    const said = vault.open<{ to: string; subject: string; text: string }>(place(row.key), row);
+    return {
+      channel: row.channel, template: row.template, organisation: row.organisation, applicationUuid: row.application_uuid, at: row.created_at.toISOString(), ...said,
+      codes: said.text.match(/\b\d{6}\b/g) ?? [], links: said.text.match(/https?:\/\/\S+/g) ?? [],
+    };
+  });
+  return to === undefined ? entries : entries.filter((entry) => entry.to.toLowerCase() === to.toLowerCase());
+}
+
+export async function emptyOutbox(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('outbox').execute();
+}

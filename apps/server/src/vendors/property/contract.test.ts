@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { propertyFound, propertyValue, type FindRequest, type PropertyPort } from './port.ts';
+import { sandboxProperty } from './sandbox.ts';
+
+const request = (street1: string, over: Partial<FindRequest> = {}): FindRequest => ({
+  address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
+  attempt: 1,
+  today: '2026-11-17',
+  ...over,
+});
+
+const find = async (port: PropertyPort, what: FindRequest) => propertyFound.parse(await port.find(what, 'key'));
+const value = async (port: PropertyPort, street1: string) => {
+  const [parcel] = (await find(port, request(street1))).parcels;
+  if (!parcel) throw new Error('no parcel');
+  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, 'key'));
+};
+
+describe.each([['sandbox', sandboxProperty]] as const)('a source of public records: %s', (_, port) => {
+  test.each([
+    ['1600 Larimer Street', 'ONE', 1],
+    ['12 No Property Lane', 'NONE', 0],
+    ['14 Twin Street', 'MANY', 3],
+    ['7 Twinberry Court', 'ONE', 1],
+  ])('finds at %s: %s, %i parcels', async (street, outcome, count) => {
+    const answer = await find(port, request(street));
+    expect([answer.outcome, answer.parcels.length]).toEqual([outcome, count]);
+  });
+
+  test('finds the parcel by the number that the borrower typed', async () => {
+    const answer = await find(port, request('12 No Property Lane', { parcelNumber: '123-45-678', attempt: 2 }));
+    expect(answer).toMatchObject({ outcome: 'ONE', parcels: [{ parcelNumber: '123-45-678' }] });
+  });
+
+  test('tells several parcels apart by number', async () => {
+    const { parcels } = await find(port, request('14 Twin Street'));
+    expect(new Set(parcels.map((one) => one.parcelNumber)).size).toBe(3);
+    expect(new Set(parcels.map((one) => one.propertyId)).size).toBe(3);
+  });
+
+  test('knows one home under several spellings', async () => {
+    const [one, two] = await Promise.all([find(port, request('1600 North Larimer Street')), find(port, request('1600 n. larimer st'))]);
+    expect(one.parcels[0]?.propertyId).toBe(two.parcels[0]?.propertyId);
+  });
+
+  test.each([
+    ['20 Just Sold Drive', true],
+    ['1600 Larimer Street', false],
+  ])('says of %s whether it changed hands in the last 90 days: %s [ELIG-001]', async (street, recent) => {
+    const [parcel] = (await find(port, request(street))).parcels;
+    expect((parcel?.lastTransferOn ?? '') > '2026-08-19').toBe(recent);
+  });
+
+  test.each([
+    ['16 No Avm Road', { outcome: 'NO_VALUE', route: 'BPO' }],
+    ['18 No Eval Road', { outcome: 'NO_VALUE', route: 'RESI_EVAL' }],
+    ['22 Modest Place', { outcome: 'VALUE', valueCents: 9_500_000 }],
+    ['412 Alder Ridge Road', { outcome: 'VALUE' }],
+  ])('values %s', async (street, expected) => {
+    expect(await value(port, street)).toMatchObject(expected);
+  });
+
+  test('gives a value between its own low and high', async () => {
+    const answer = await value(port, '1600 Larimer Street');
+    if (answer.outcome !== 'VALUE') throw new Error(answer.outcome);
+    expect(answer.lowCents).toBeLessThan(answer.valueCents);
+    expect(answer.highCents).toBeGreaterThan(answer.valueCents);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const address = z.strictObject({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() });
+export type PropertyAddress = z.infer<typeof address>;
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const parcel = z.strictObject({
+  propertyId: z.string(),
+  parcelNumber: z.string(),
+  address,
+  county: z.string(),
+  ownerInitials: z.string(),
+  lastTransferOn: z.nullable(day),
+});
+export type Parcel = z.infer<typeof parcel>;
+
+export const propertyFound = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('ONE'), parcels: z.array(parcel).check(z.length(1)) }),
+  z.strictObject({ outcome: z.literal('MANY'), parcels: z.array(parcel).check(z.minLength(2), z.maxLength(20)) }),
+  z.strictObject({ outcome: z.literal('NONE'), parcels: z.array(parcel).check(z.length(0)) }),
+]);
+export type PropertyFound = z.infer<typeof propertyFound>;
+
+const cents = z.int().check(z.gte(0));
+export const propertyValue = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('VALUE'), valueCents: cents, lowCents: cents, highCents: cents, confidence: z.number().check(z.gte(0), z.lte(1)), asOf: day, source: z.string() }),
+  /** `route`: who values the home instead, later. */
+  z.strictObject({ outcome: z.literal('NO_VALUE'), route: z.enum(['BPO', 'RESI_EVAL']) }),
+]);
+export type PropertyValue = z.infer<typeof propertyValue>;
+
+export interface FindRequest {
+  readonly address: PropertyAddress;
+  /** Typed by the borrower after nothing was found. */
+  readonly parcelNumber?: string;
+  readonly attempt: number;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+export interface ValueRequest {
+  readonly parcel: Parcel;
+  readonly today: string;
+}
+
+/** Public records and automated values. Replies come unparsed: `propertyFound` and `propertyValue` read them. */
+export interface PropertyPort {
+  readonly provider: string;
+  find(request: FindRequest, key: string): Promise<unknown>;
+  value(request: ValueRequest, key: string): Promise<unknown>;
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/schema.ts';
+import { StartRefused } from '../start-refused.ts';
+import type { Vault } from '../db/vault.ts';
+import { VENDOR_KINDS } from './call.ts';
+import type { AddressPort } from './address/port.ts';
+import { sandboxAddresses } from './address/sandbox.ts';
+import type { CreditPort } from './credit/port.ts';
+import { sandboxBureau } from './credit/sandbox.ts';
+import { openDesk, type Desk } from './desk.ts';
+import type { MailPort } from './mail/port.ts';
+import { outboxMail } from './mail/sandbox.ts';
+import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
+import type { PropertyPort } from './property/port.ts';
+import { sandboxProperty } from './property/sandbox.ts';
+import type { SmsPort } from './sms/port.ts';
+import { outboxSms } from './sms/sandbox.ts';
+
+/** Every outside system behind its port, and the desk through which questions leave. */
+export interface Vendors {
+  readonly desk: Desk;
+  readonly credit: CreditPort;
+  readonly property: PropertyPort;
+  readonly address: AddressPort;
+  readonly mail: MailPort;
+  readonly sms: SmsPort;
+}
+
+export interface VendorSettings {
+  /** Absent: mail goes into the outbox. */
+  readonly smtp?: SmtpSettings;
+  /** Whether a vendor may be a sandbox; production says no unless told otherwise. */
+  readonly sandboxAllowed: boolean;
+  /** Whether faults that a tester ordered apply: never in production. */
+  readonly faults: boolean;
+  readonly deadline?: number;
+}
+
+/** The settings that a configuration means. */
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors'>, deadline?: number): VendorSettings {
+  return { sandboxAllowed: config.sandboxVendors, faults: !config.production, ...(deadline === undefined ? {} : { deadline }) };
+}
+
+export function openVendors(db: Kysely<Database>, vault: Vault, settings: VendorSettings): Vendors {
+  const options = { sandboxFaults: settings.faults, ...(settings.deadline === undefined ? {} : { deadline: settings.deadline }) };
+  const vendors: Vendors = {
+    desk: openDesk(db, vault, options),
+    credit: sandboxBureau,
+    property: sandboxProperty,
+    address: sandboxAddresses,
+    mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
+    sms: outboxSms(db, vault),
+  };
+  const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
+  if (!settings.sandboxAllowed && rehearsed.length > 0) {
+    throw new StartRefused(`These vendors have no real adapter configured: ${rehearsed.join(', ')}. SANDBOX_VENDORS=on lets the sandbox answer in their place.`);
+  }
+  return vendors;
+}
