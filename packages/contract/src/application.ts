@@ -10,7 +10,7 @@ import { consentListRequest, loanConsentType, softConsentRequests } from './shap
 import { stepValues } from './shapes/draft.ts';
 import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
 import { ofOrganisation, onLoan } from './shapes/params.ts';
-import { profile, profileRequest, sentAddress, sentAddressFields, sentName } from './shapes/person.ts';
+import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
 /** G01. The caller's applications in this organisation, newest first. */
@@ -65,7 +65,7 @@ const creation = z.object({
   marketingTools: z.nullish(z.object({ totalExpertOwnerId: z.nullish(line), totalExpertContactId: z.nullish(line) })),
   profileRequest,
   propertyListedForSale: z.nullish(z.union([z.enum(SALE_STATUSES), z.boolean()])),
-  propertyRequest: z.object({ address: z.object(sentAddressFields), occupancyType: z.enum(OCCUPANCY_TYPES) }),
+  propertyRequest: z.object({ address: givenAddress, occupancyType: z.enum(OCCUPANCY_TYPES) }),
   publish: z.literal(true),
   utmParameters: z.nullish(utmParameters),
   employmentType: z.enum(EMPLOYMENT_TYPES),

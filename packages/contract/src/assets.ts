@@ -7,9 +7,9 @@ import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
-const assetFields = { type: z.enum(ASSET_TYPES), institution: checked(z.string(), z.minLength(1), z.maxLength(100)) };
+const account = z.strictObject({ type: z.enum(ASSET_TYPES), institution: checked(z.string(), z.minLength(1), z.maxLength(100)) });
 /** An account of which the balance may count as income. */
-export const asset = z.strictObject({ assetUuid: uuid, ...assetFields, balance: dollars });
+export const asset = z.extend(account, { assetUuid: uuid, balance: dollars });
 
 const OPEN = { idempotency: 'required', ifMatch: 'required', openAt: ['ASSETS_PREQUAL'] } as const;
 
@@ -33,7 +33,7 @@ export const addAsset = call({
   path: `${H}/assets`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ ...assetFields, balance: dollarsIn }),
+  body: z.extend(account, { balance: dollarsIn }),
   status: 201,
   reply: write({ asset }),
   errors: [],

@@ -4,9 +4,9 @@ import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, fraction, instant, line, text, uuid, version } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
-import { choice, offerSet, quote, quoteFields, shown } from './shapes/offer.ts';
+import { choice, offerSet, quote, shown } from './shapes/offer.ts';
 import { onLoan } from './shapes/params.ts';
-import { refund, write } from './shapes/status.ts';
+import { refund, write, written } from './shapes/status.ts';
 
 const QUOTE_REFUSALS = ['draw-out-of-range', 'offer-expired', 'choice-unknown'] as const;
 const CHOICE = ['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const;
@@ -59,7 +59,7 @@ export const selectOffer = call({
   auth: 'borrower',
   params: onLoan,
   body: choice,
-  reply: write(quoteFields),
+  reply: z.extend(quote, written),
   errors: [...QUOTE_REFUSALS, 'payoff-not-possible'],
   rules: { ifMatch: 'required', openAt: CHOICE },
 });
@@ -73,7 +73,7 @@ export const confirmOffer = call({
   auth: 'borrower',
   params: onLoan,
   body: z.extend(choice, { shown, consentRequests: z.nullish(hardConsentRequests) }),
-  reply: write(quoteFields),
+  reply: z.extend(quote, written),
   errors: ['quote-changed', 'consent-outdated', ...QUOTE_REFUSALS, 'payoff-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE },
 });

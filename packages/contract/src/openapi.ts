@@ -31,13 +31,20 @@ export function errorsOf(call: Call): ErrorName[] {
 }
 
 /** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
-const errorFields = {
+export const errorBody = z.strictObject({
   status: z.string(),
   message: z.string(),
   errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
   requestId: z.string(),
   data: z.optional(z.unknown()),
-};
+});
+
+/** An answer in words and its schema, as Fastify's `schema.response` takes it. */
+export interface Described {
+  readonly description: string;
+  readonly content: { readonly 'application/json': { readonly schema: Schema } };
+}
+const described = (description: string, schema: Schema): Described => ({ description, content: { 'application/json': { schema } } });
 
 const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
 const nameAndSentence = (name: ErrorName): string => {
@@ -45,13 +52,11 @@ const nameAndSentence = (name: ErrorName): string => {
   return typeof sentence === 'string' ? `${name}: ${sentence}` : name;
 };
 
-/** Schemas by HTTP status: the good answer, 204 where there may be nothing, and an error body for each status it may refuse with, which names the errors. */
-export function responsesOf(call: Call): Record<number, Schema> {
-  const responses: Record<number, Schema> = call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
+/** Answers by HTTP status: the good one, 204 where there may be nothing, and for each status it may refuse with the names of the errors. */
+export function responsesOf(call: Call): Record<number, Schema | Described> {
+  const responses: Record<number, Schema | Described> = call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
   if (call.mayBeEmpty === true) responses[204] = nothing();
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) {
-    responses[http] = z.strictObject(errorFields).check(z.describe(names.map(nameAndSentence).join(' · ')));
-  }
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) responses[http] = described(names.map(nameAndSentence).join(' · '), errorBody);
   return responses;
 }
 

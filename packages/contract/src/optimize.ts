@@ -6,13 +6,13 @@ import { checked } from './shapes/checked.ts';
 /** A feature flag (ledger DATA-024). */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });
 
-const audience = {
+const audience = z.object({
   organization: z.nullish(line),
   applicationUuid: z.nullish(line),
   identityUuid: z.nullish(line),
   createdTime: z.nullish(line),
   trackerId: z.nullish(line),
-};
+});
 const key = checked(z.string(), z.regex(/^[\w.-]{1,80}$/));
 
 /** G39. One flag for the visitor described. */
@@ -23,7 +23,7 @@ export const readFlag = call({
   path: '/service-optimize/external/api/v1/flags/{key}',
   auth: 'optional',
   params: z.strictObject({ key }),
-  query: z.object(audience),
+  query: audience,
   reply: flag,
   errors: [],
   rules: { passive: true },
@@ -37,7 +37,7 @@ export const readFlags = call({
   method: 'GET',
   path: '/service-optimize/external/api/v1/flags',
   auth: 'optional',
-  query: z.object({ keys: repeated(key), ...audience }),
+  query: z.extend(audience, { keys: repeated(key) }),
   reply: z.array(flag),
   errors: [],
   rules: { passive: true },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { profileConsentType } from './shapes/consent.ts';
-import { profile, sentNameFields } from './shapes/person.ts';
+import { givenName, profile } from './shapes/person.ts';
 
 /** G15. The caller's profile. */
 export const readProfile = call({
@@ -22,7 +22,7 @@ export const saveName = call({
   method: 'PUT',
   path: '/service-profile/api/v1/profile/name',
   auth: 'borrower',
-  body: z.object(sentNameFields),
+  body: givenName,
   reply: profile,
   errors: ['profile-locked'],
   rules: { ifMatch: 'accepted' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, firstNameField, incomeField, lastNameField } from '@lintel/domain';
 import { call } from './call.ts';
-import { birthdate, sentAddressFields } from './shapes/person.ts';
+import { birthdate, givenAddress } from './shapes/person.ts';
 
 /** G19. Asks to be told when the product reaches this home; the same e-mail and address twice is one entry. */
 export const joinWaitList = call({
@@ -10,13 +10,12 @@ export const joinWaitList = call({
   method: 'POST',
   path: '/service-wait-list/api/v1/home-equity-loan-plus',
   auth: 'optional',
-  body: z.object({
+  body: z.extend(givenAddress, {
     firstName: firstNameField,
     lastName: /* @__PURE__ */ lastNameField(),
     dob: birthdate,
     email: emailField,
     income: incomeField,
-    ...sentAddressFields,
     consent: z.boolean(),
   }),
   errors: [],

@@ -3,6 +3,7 @@ import { foundAddress } from '../address.ts';
 import { ALL_CALLS } from '../all-calls.ts';
 import { banner } from '../banners.ts';
 import type { Schema } from '../call.ts';
+import { errorBody } from '../openapi.ts';
 import { heloc, listedHeloc } from '../shapes/heloc.ts';
 import { choice, liability, offer, offerSet, quote } from '../shapes/offer.ts';
 import { address, identity, name, profile, sentAddress, sentName } from '../shapes/person.ts';
@@ -11,7 +12,7 @@ import { CALL_DOCS } from './all-docs.ts';
 
 /** Shapes that OpenAPI names once and refers to. */
 const SHAPES: Readonly<Record<string, Schema>> = {
-  Address: address, Banner: banner, Choice: choice, Explanation: explanation, FoundAddress: foundAddress, Heloc: heloc, Identity: identity,
+  Address: address, Banner: banner, Choice: choice, Error: errorBody, Explanation: explanation, FoundAddress: foundAddress, Heloc: heloc, Identity: identity,
   Liability: liability, ListedHeloc: listedHeloc, Name: name, Offer: offer, OfferSet: offerSet, Profile: profile, Quote: quote,
   SentAddress: sentAddress, SentName: sentName, Status: status,
 };

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { LOAN_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, PAYMENT_METHODS, PAYOFF_PREFERENCES, PROPERTY_CONDITIONS, RATE_TYPES } from '@lintel/domain';
 import { date, dollars, fraction, instant, line, location, uuid, version, whole } from './base.ts';
-import { addressFields } from './person.ts';
+import { address } from './person.ts';
 import { explanation, status } from './status.ts';
 
 /** The home of an application. */
-export const helocProperty = z.strictObject({
-  ...addressFields,
+export const helocProperty = z.extend(address, {
   occupancyType: z.nullish(z.enum(OCCUPANCY_TYPES)),
   condition: z.nullish(z.enum(PROPERTY_CONDITIONS)),
   parcelNumber: z.nullish(line),
   estimate: z.nullish(dollars),
 });
 
-const helocFields = {
+/** An application: `term` in years, account numbers their last 4 digits (ledger DATA-008, DATA-009, DATA-010). */
+export const heloc = z.strictObject({
   uuid,
   loanNumber: z.nullish(line),
   active: z.boolean(),
@@ -47,9 +47,7 @@ const helocFields = {
   }),
   refund: z.nullish(z.strictObject({ amount: dollars, reason: line, at: instant, state: z.enum(['SENT', 'ARRIVED']) })),
   version,
-};
+});
 
-/** An application: `term` in years, account numbers their last 4 digits (ledger DATA-008, DATA-009, DATA-010). */
-export const heloc = z.strictObject(helocFields);
 /** An application in a list: with its sentence and the place to go on. */
-export const listedHeloc = z.strictObject({ ...helocFields, explain: explanation, location });
+export const listedHeloc = z.extend(heloc, { explain: explanation, location });

@@ -29,20 +29,18 @@ export const offer = z.strictObject({
 });
 export type Offer = z.output<typeof offer>;
 
-const choiceFields = {
+/** What the borrower chooses of an offer set. Never a rate, a fee or a payment: those are the server's. */
+export const choice = z.strictObject({
   offerSetId: line,
   offerId: line,
   drawAmount: dollarsIn,
   discountTypes: checked(z.array(z.enum(DISCOUNT_TYPES)), z.maxLength(DISCOUNT_TYPES.length)),
   payOffPreference: z.nullish(z.enum(PAYOFF_PREFERENCES)),
-};
-/** What the borrower chooses of an offer set. Never a rate, a fee or a payment: those are the server's. */
-export const choice = z.strictObject(choiceFields);
+});
 export type Choice = z.output<typeof choice>;
 
 /** The server's own figures for a choice: `monthlyPayment`, `costIncludingFee`, fees, `lineAmount`, `dailyInterest` in dollars, `rate` and `apr` decimal fractions. */
-export const quoteFields = {
-  ...choiceFields,
+export const quote = z.extend(choice, {
   monthlyPayment: dollars,
   rate: fraction,
   apr: fraction,
@@ -55,8 +53,7 @@ export const quoteFields = {
   payoffTotal: dollars,
   cashToBorrower: dollars,
   dailyInterest: dollars,
-};
-export const quote = z.strictObject(quoteFields);
+});
 export type Quote = z.output<typeof quote>;
 
 /** The figures a borrower saw when the button was pressed: compared, never taken over. */

@@ -17,26 +17,27 @@ export const name = z.strictObject({
 });
 
 /** A name as sent: what is wrong is told in the sentence of its field. */
-export const sentNameFields = {
+const sentNameFields = {
   firstName: firstNameField,
   middleName: z.nullish(middleNameField),
   lastName: /* @__PURE__ */ lastNameField(),
   suffix: z.nullish(suffixField),
 };
 export const sentName = z.strictObject(sentNameFields);
+/** The same in a given call: unknown fields are dropped. */
+export const givenName = z.object(sentNameFields);
 
 /** Parts of a postal address as answered (ledger DATA-027). */
-export const addressFields = {
+export const address = z.strictObject({
   street1: part,
   street2: z.nullish(z.string()),
   city: part,
   state,
   zip: checked(z.string(), z.regex(/^\d{5}(-\d{4})?$/)),
-};
-export const address = z.strictObject(addressFields);
+});
 
 /** An address as sent: what is wrong is told in the sentence of its part. */
-export const sentAddressFields = {
+const sentAddressFields = {
   street1: streetField,
   street2: z.nullish(unitField),
   city: cityField,
@@ -44,6 +45,8 @@ export const sentAddressFields = {
   zip: zipField,
 };
 export const sentAddress = z.strictObject(sentAddressFields);
+/** The same in a given call: unknown fields are dropped. */
+export const givenAddress = z.object(sentAddressFields);
 
 const phoneType = checked(z.string(), z.maxLength(20));
 const email = z.string();
@@ -55,7 +58,7 @@ export const profile = z.strictObject({
   name,
   dob: z.nullish(date),
   phoneNumbers: z.array(z.strictObject({ type: phoneType, number: z.string() })),
-  addresses: z.array(z.strictObject({ type: z.enum(ADDRESS_TYPES), ...addressFields })),
+  addresses: z.array(z.extend(address, { type: z.enum(ADDRESS_TYPES) })),
   type: z.enum(PROFILE_TYPES),
 });
 
@@ -64,14 +67,15 @@ export const birthdate = checked(z.string('Invalid date'), z.refine(isValidDate,
 
 /** The person of a creation, as given: unknown fields are dropped. */
 export const profileRequest = z.object({
-  name: z.object(sentNameFields),
+  name: givenName,
   dob: birthdate,
   email: emailField,
   phoneNumbers: checked(z.array(z.object({ type: phoneType, number: phoneField })), z.maxLength(5)),
-  addresses: checked(z.array(z.object({ type: z.enum(ADDRESS_TYPES), ...sentAddressFields })), z.maxLength(5)),
+  addresses: checked(z.array(z.extend(givenAddress, { type: z.enum(ADDRESS_TYPES) })), z.maxLength(5)),
 });
 
-const identityFields = {
+/** An identity without wallet addresses, as its first version answered (ledger DATA-019). */
+export const identityV1 = z.strictObject({
   uuid,
   organizationCode: line,
   profileType: line,
@@ -84,8 +88,6 @@ const identityFields = {
   twoFactorEnabled: z.boolean(),
   totpVerified: z.boolean(),
   emailVerified: z.nullish(z.boolean()),
-};
-/** An identity without wallet addresses, as its first version answered (ledger DATA-019). */
-export const identityV1 = z.strictObject(identityFields);
+});
 /** An identity (ledger DATA-020). Values of aliases are masked. */
-export const identity = z.strictObject({ ...identityFields, walletAddresses: z.array(z.string()) });
+export const identity = z.extend(identityV1, { walletAddresses: z.array(z.string()) });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { foundAddress, lookUpAddress } from '../address.ts';
+import { createHeloc, saveDraft } from '../application.ts';
 import { banner } from '../banners.ts';
 import { CALL_DOCS } from '../docs/all-docs.ts';
 import { CHOICE, HELOC, LIABILITY, OFFER, STATUS } from '../docs/samples.ts';
+import { registerIdentity } from '../identity.ts';
 import { confirmOffer, answerWinback } from '../offers.ts';
 import { openingHours } from '../operating-hours.ts';
 import { readFlags } from '../optimize.ts';
@@ -80,6 +82,31 @@ describe('what the wire refuses', () => {
   });
 });
 
+describe('what is wrong is told at its field, in the sentence of the field', () => {
+  const body = CALL_DOCS['G04']!.example.body as Record<string, object>;
+  const told = (schema: z.ZodMiniType, value: unknown) =>
+    z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const person = body['profileRequest'] as Record<string, object>;
+
+  test.each([
+    [{ profileRequest: { ...person, email: 'ana@' } }, 'profileRequest.email: Please enter a valid email address'],
+    [{ profileRequest: { ...person, name: { ...person['name'], firstName: 'A' } } }, 'profileRequest.name.firstName: First name must be at least 2 characters long'],
+    [{ profileRequest: { ...person, dob: '1980-02-30' } }, 'profileRequest.dob: Invalid date'],
+    [{ profileRequest: { ...person, phoneNumbers: [{ type: 'MOBILE', number: '1085550123' }] } }, 'profileRequest.phoneNumbers.0.number: Country code 1 is not needed'],
+    [{ income: { incomePrimary: -1 } }, 'income.incomePrimary: Must be at least $0'],
+    [{ income: { incomePrimary: 10_000_000 } }, 'income.incomePrimary: Must be less than $10,000,000'],
+    [{ propertyRequest: { ...body['propertyRequest'], address: { street1: '1 A St', city: 'Boise', state: 'ID', zip: '837' } } }, 'propertyRequest.address.zip: Please enter a valid zipcode'],
+  ])('creation with %j [ERR-002]', (change, sentence) => {
+    expect(told(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
+  });
+
+  test('of 11 digits the country code is dropped before the number is kept', () => {
+    expect(z.parse(registerIdentity.body, { email: ' ana@example.com ', password: 'x', phoneNumber: '+1 (208) 555-0123' })).toEqual({
+      email: 'ana@example.com', password: 'x', phoneNumber: '2085550123',
+    });
+  });
+});
+
 describe('what a draft never keeps', () => {
   test.each(['ssn', 'SSN', 'primarySsn', 'socialSecurityNumber', 'password', 'confirmPassword', 'accountNumber', 'account_number', 'routingNumber', 'ethnicity', 'raceOther', 'sex'])(
     'a key %s, at any depth',
@@ -88,6 +115,12 @@ describe('what a draft never keeps', () => {
       expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
     },
   );
+
+  test.each(['ssn', 'password'])('a %s in the registration draft either', (field) => {
+    expect(accepts(saveDraft.body, { 'set-password': { termPrivacyConsent: 'on' } })).toBe(true);
+    expect(accepts(saveDraft.body, { 'set-password': { [field]: 'x' } })).toBe(false);
+    expect(accepts(saveDraft.body, { [field]: 'x' })).toBe(false);
+  });
 
   test('while other values stay as they are', () => {
     const values = { institution: 'Sample Bank', rows: [{ balance: 10 }], sexton: 'a name', traceId: 'x', className: 'y' };
