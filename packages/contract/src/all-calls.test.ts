@@ -100,9 +100,11 @@ describe('the contract as a whole', () => {
     }
   });
 
-  test.each(ALL_CALLS.map((call) => ({ id: call.id, call, row: ROWS[call.id] ?? 'CALL-001' })))('$id is spelled to the letter [$row]', ({ id, call }) => {
-    expect(`${call.method} ${call.path}`).toBe(PATHS[id]);
-  });
+  const isSpelled = ({ call }: { call: Call }) => {
+    expect(`${call.method} ${call.path}`).toBe(PATHS[call.id]);
+  };
+  test.each(ALL_CALLS.flatMap((call) => (ROWS[call.id] ? [{ id: call.id, call, row: ROWS[call.id] }] : [])))('$id is spelled to the letter [$row]', isSpelled);
+  test.each(ALL_CALLS.flatMap((call) => (ROWS[call.id] ? [] : [{ id: call.id, call }])))('$id, ours, is spelled as the contract page says', isSpelled);
 });
 
 describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }) => {
@@ -141,7 +143,7 @@ const withBody = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-r
 const alien = (call: Call) => ({ ...(exampleOf(call).body as object), notOfThisCall: 'x' });
 
 describe('fields that a body does not have', () => {
-  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))('$id drops them and goes on [CLIENT-013]', ({ call }) => {
+  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))('$id drops them and goes on', ({ call }) => {
     const read = z.parse(call.body as Schema, alien(call));
     expect(read).not.toHaveProperty('notOfThisCall');
     expect(read).toEqual(exampleOf(call).body);

@@ -20,7 +20,7 @@ async function bundleOf(code: string): Promise<string> {
 const idsIn = (code: string) => [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
 const weightOf = (code: string) => brotliCompressSync(code).length;
 
-test('a browser that imports two calls loads those two, no examples and no sentences [CLIENT-013]', async () => {
+test('a browser that imports two calls loads those two, no examples and no sentences', async () => {
   const code = await bundleOf(`import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`);
   expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
   expect(code).not.toContain('120 Alder');

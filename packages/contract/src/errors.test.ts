@@ -55,7 +55,7 @@ describe('joining messages', () => {
 describe('names that come with the kind of a call', () => {
   const has = (names: ErrorName[], ...wanted: ErrorName[]) => expect(names).toEqual(expect.arrayContaining(wanted));
 
-  test('a read without a token has only those of every call [ERR-003]', () => {
+  test('a read without a token has only those of every call', () => {
     expect(impliedErrors(readHours).toSorted()).toEqual(['invalid-request', 'not-found', 'request-too-large', 'server-error', 'too-many-requests', 'unavailable']);
   });
 
