@@ -1,4 +1,4 @@
-export { Text, Hidden, SkipLink, type TextProps } from './text.tsx';
+export { Text, Hidden, LiveText, SkipLink, type TextProps } from './text.tsx';
 export { controlWords } from './words.ts';
 export * from './icons.ts';
 
@@ -24,7 +24,8 @@ export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type PanelProps, ty
 export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { Checklist, FullLoader, LoaderMark, useLingering, useRotating, type BrandLoader, type ChecklistProps, type Stage, type StageState } from './loader/Loader.tsx';
+export { FullLoader, LoaderMark, useLingering, useRotating, type BrandLoader } from './loader/Loader.tsx';
+export { Checklist, type ChecklistProps, type Stage, type StageState } from './progress/Checklist.tsx';
 export { AmountSlider, type AmountSliderProps } from './slider/AmountSlider.tsx';
 export { parseAmount } from './slider/amount.ts';
 export { StageList, type ListedStage, type StageListProps } from './progress/StageList.tsx';

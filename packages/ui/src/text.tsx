@@ -26,6 +26,11 @@ export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
+/** A sentence that is heard when it changes, politely, and not seen. */
+export function LiveText({ children }: { children: ReactNode }) {
+  return <output className={styles.hidden}>{children}</output>;
+}
+
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return <a className={styles.skip} href={`#${to}`}>{children}</a>;
 }

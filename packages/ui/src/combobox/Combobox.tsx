@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
 import type { Own } from '../fields/TextInput.tsx';
 import fieldStyles from '../fields/fields.module.css';
-import { Hidden } from '../text.tsx';
+import { LiveText } from '../text.tsx';
 import { CLOSED, comboboxStep, type ComboboxEvent } from './combobox-state.ts';
 import styles from './combobox.module.css';
 
@@ -103,7 +103,7 @@ export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotList
           ))}
         </div>
       </div>
-      <output><Hidden>{state.open ? words.found(options.length) : ''}</Hidden></output>
+      <LiveText>{state.open ? words.found(options.length) : ''}</LiveText>
     </Field>
   );
 }

@@ -41,8 +41,9 @@ export function Dialog({ name, open, title, alert = false, forced = false, onClo
       ref={element} className={styles.dialog} role={alert ? 'alertdialog' : undefined} aria-labelledby={`${name}-title`} aria-describedby={alert ? `${name}-text` : undefined}
       onCancel={(event) => { if (forced) event.preventDefault(); }} onClose={closed}
     >
+      <div className={styles.body}><h2 id={`${name}-title`} tabIndex={-1}>{title}</h2><div id={`${name}-text`} className={styles.text}>{children}</div></div>
+      {/* Last in order: the dialog opens on its answer, not on the way out. */}
       {closeLabel !== undefined && <div className={styles.close}><IconButton icon={<X />} label={closeLabel} onClick={() => element.current?.close()} /></div>}
-      <div><h2 id={`${name}-title`} tabIndex={-1}>{title}</h2><div id={`${name}-text`} className={styles.text}>{children}</div></div>
     </dialog>
   );
 }

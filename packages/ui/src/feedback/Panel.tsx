@@ -7,13 +7,15 @@ export interface PanelProps {
   title?: ReactNode;
   /** The one most important card of the page. */
   raised?: boolean;
+  /** Rows that bring their own space. */
+  tight?: boolean;
   id?: string;
   children: ReactNode;
 }
 
 /** White card for what is one unit: an offer, a to-do, a document. */
-export function Panel({ title, raised = false, id, children }: PanelProps) {
-  return <section id={id} className={classNames(styles.panel, raised && styles.raised)}>{title !== undefined && <h2>{title}</h2>}{children}</section>;
+export function Panel({ title, raised = false, tight = false, id, children }: PanelProps) {
+  return <section id={id} className={classNames(styles.panel, raised && styles.raised, tight && styles.tight)}>{title !== undefined && <h2>{title}</h2>}{children}</section>;
 }
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';

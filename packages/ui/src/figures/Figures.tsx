@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Hidden } from '../text.tsx';
 import styles from './figures.module.css';
 
 export interface SummaryRow { label: ReactNode; value: ReactNode; /** A rule above it and larger type. */ total?: boolean }
@@ -27,7 +28,7 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
   const look = { grid: styles.grid, row: classNames(styles.grid, styles.ruled), pair: classNames(styles.grid, styles.pair) }[layout];
   return (
     <dl className={classNames(look, styles.num)}>
-      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <small>{note}</small>}</dd></div>)}
+      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <span className={styles.note}>{note}</span>}</dd></div>)}
     </dl>
   );
 }
@@ -36,7 +37,7 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
 export function Holder({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
-      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <small>{note}</small>}</dd></div>)}
+      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <span className={styles.note}>{note}</span>}</dd></div>)}
     </dl>
   );
 }
@@ -50,10 +51,10 @@ export interface DiffRow {
 }
 
 /** What changed, and why; folds into blocks on phones. */
-export function DiffTable({ caption, heads, rows }: { caption: string; heads: { what: ReactNode; was: ReactNode; now: ReactNode; why: ReactNode }; rows: readonly DiffRow[] }) {
+export function DiffTable({ caption, heads, rows }: { caption: string; heads: { what: string; was: ReactNode; now: ReactNode; why: ReactNode }; rows: readonly DiffRow[] }) {
   return (
     <table className={classNames(styles.diff, styles.num)} aria-label={caption}>
-      <thead><tr><th scope="col">{heads.what}</th><th scope="col">{heads.was}</th><th scope="col">{heads.now}</th><th scope="col">{heads.why}</th></tr></thead>
+      <thead><tr><th scope="col"><Hidden>{heads.what}</Hidden></th><th scope="col">{heads.was}</th><th scope="col">{heads.now}</th><th scope="col">{heads.why}</th></tr></thead>
       <tbody>
         {rows.map(({ what, was, now, change, why }) => (
           <tr key={what}>

@@ -1,7 +1,4 @@
-import { Check } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Hidden } from '../text.tsx';
 import { LINGER, messageAt, stillShownFor } from './timing.ts';
 import styles from './loader.module.css';
 
@@ -48,34 +45,4 @@ export function useRotating(messages: readonly string[], cycle?: number): string
     return () => clearInterval(timer);
   }, []);
   return messageAt(messages, elapsed, cycle);
-}
-
-export type StageState = 'done' | 'now' | 'next';
-
-export interface Stage { name: string; state: StageState; note?: ReactNode }
-
-export interface ChecklistProps {
-  stages: readonly Stage[];
-  /** The hidden word behind a stage's name. */
-  words: Record<StageState, string>;
-  /** The sentence of this moment, said politely when it changes. */
-  live: string;
-}
-
-/** The stages of a wait: a tick is a fact the server reported, never a timer. */
-export function Checklist({ stages, words, live }: ChecklistProps) {
-  return (
-    <>
-      <ol className={styles.checks}>
-        {stages.map(({ name, state, note }) => (
-          <li key={name} className={classNames(state !== 'next' && styles[state])}>
-            <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>
-            <b>{name}<Hidden>, {words[state]}</Hidden></b>
-            {note !== undefined && <span className={styles.note}>{note}</span>}
-          </li>
-        ))}
-      </ol>
-      <output><Hidden>{live}</Hidden></output>
-    </>
-  );
 }

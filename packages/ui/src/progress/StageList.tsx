@@ -24,7 +24,7 @@ export interface StageListProps {
 /** Past and future on one line, from top to bottom. */
 export function StageList({ label, stages, words, large = false }: StageListProps) {
   return (
-    <ol className={classNames(styles.list, large && styles.large)} aria-label={label}>
+    <ol className={classNames(styles.list, styles.line, large && styles.large)} aria-label={label}>
       {stages.map(({ name, state, note, day }) => (
         <li key={name} className={state === 'next' ? undefined : styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>

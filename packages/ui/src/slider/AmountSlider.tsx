@@ -25,7 +25,7 @@ export function AmountSlider({ value, min, max, step, nudge = step, onChange, on
   const [typed, setTyped] = useState<string>();
   const range = useRef<HTMLInputElement>(null);
   // Through the object model: a style attribute would be refused by the content policy.
-  useLayoutEffect(() => { range.current?.style.setProperty('--share', `${share(value, { min, max })}%`); }, [value, min, max]);
+  useLayoutEffect(() => { range.current?.style.setProperty('--share', String(share(value, { min, max }))); }, [value, min, max]);
 
   const move = (to: number) => {
     setTyped(undefined);

@@ -12,7 +12,7 @@ export function stepped(value: number, direction: 1 | -1, { min, max, step }: Am
   return Math.min(max, Math.max(min, next));
 }
 
-/** How far a value lies on the way from min to max, in percent. */
+/** How far a value lies on the way from min to max: 0 to 1. */
 export function share(value: number, { min, max }: Pick<AmountRange, 'min' | 'max'>): number {
-  return max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) * 100 : 100;
+  return max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 1;
 }
