@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { claimName } from './dialog/names.ts';
+import { messageAt, stillShownFor } from './loader/timing.ts';
+import { parseAmount, share, stepped } from './slider/amount.ts';
+import { toastsAfter, visibleToasts, type Toast } from './toast/toasts.ts';
+
+describe('loader timing', () => {
+  test('a loader stays 300 ms after its work ended [LOAD-002, CONST-003]', () => {
+    expect(stillShownFor(0, 5000)).toBe(300);
+  });
+
+  test('a full-page loader is seen for at least 1000 ms, and never less than the 300 [LOAD-004, CONST-066]', () => {
+    expect(stillShownFor(0, 100, { least: 1000 })).toBe(900);
+    expect(stillShownFor(0, 950, { least: 1000 })).toBe(300);
+  });
+
+  test('messages share one round of 67 s and start again [LOAD-003, CONST-065]', () => {
+    const messages = ['one', 'two'];
+    expect([0, 33_499, 33_500, 66_999, 67_000].map((elapsed) => messageAt(messages, elapsed))).toEqual(['one', 'one', 'two', 'two', 'one']);
+    expect(messageAt([], 10)).toBeUndefined();
+  });
+});
+
+describe('toasts', () => {
+  const toast = (id: string, text = id): Toast => ({ id, text });
+  const many = ['1', '2', '3', '4', '5', '6', '7'].map((id) => toast(id)).reduce((all, each) => toastsAfter(all, { type: 'add', toast: each }), [] as readonly Toast[]);
+
+  test('five are seen at once; the sixth waits until one is dismissed [DS-002, CONST-025]', () => {
+    expect(visibleToasts(many).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    expect(visibleToasts(toastsAfter(many, { type: 'dismiss', id: '2' })).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6']);
+  });
+
+  test('the same message again replaces its words in place', () => {
+    expect(toastsAfter(many, { type: 'add', toast: toast('3', 'again') })[2]).toEqual(toast('3', 'again'));
+    expect(toastsAfter(many, { type: 'add', toast: toast('3', 'again') })).toHaveLength(7);
+  });
+});
+
+describe('dialog names', () => {
+  test('two dialogs of one name at a time are an error; a closed one gives its name free [DS-007]', () => {
+    const release = claimName('session');
+    expect(() => claimName('session')).toThrow('Two dialogs are called "session"');
+    claimName('other')();
+    release();
+    expect(() => claimName('session')()).not.toThrow();
+  });
+});
+
+describe('amounts', () => {
+  test.each([['85,000', 85_000], ['$85,000.00', 85_000], [' 85000 ', 85_000], ['85000.50', undefined], ['85k', undefined], ['', undefined], ['-5', undefined]])('%j is %j', (typed, amount) => {
+    expect(parseAmount(typed)).toBe(amount);
+  });
+
+  const range = { min: 15_000, max: 148_200, step: 500 };
+  test.each([[85_000, 1, 85_500], [85_000, -1, 84_500], [85_120, 1, 85_500], [85_120, -1, 85_000], [148_000, 1, 148_200], [148_200, -1, 148_000], [15_000, -1, 15_000]] as const)(
+    'from %d a step of %d goes to %d, on the grid and inside the ends', (value, direction, to) => {
+      expect(stepped(value, direction, range)).toBe(to);
+    },
+  );
+
+  test('the filled share runs from 0 to 1 and is full when there is only one amount', () => {
+    expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([0, 1, 0, 1]);
+  });
+});
