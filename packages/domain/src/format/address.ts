@@ -10,16 +10,18 @@ const UPPER = new Set(['N', 'S', 'E', 'W', 'NE', 'NW', 'SE', 'SW', 'PO', 'US', '
 
 const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase();
 
+/** One part of a hyphenated word; what stands before an early apostrophe is a capital too, O'Brien. */
+function capitalPart(part: string): string {
+  return /^[A-Za-z]'/.test(part) ? part.slice(0, 2).toUpperCase() + capital(part.slice(2)) : capital(part);
+}
+
 function titleWord(word: string): string {
   if (UPPER.has(word.toUpperCase().replaceAll('.', ''))) return word.toUpperCase();
   if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
   if (/^#?\d/.test(word)) return word.toUpperCase();
   // Someone who typed McKinley or DeKalb knows better.
   if (/[a-z]/.test(word) && /^[A-Z].*[A-Z]/.test(word)) return word;
-  return word
-    .split('-')
-    .map((part) => part.replace(/^([A-Za-z]')?(.*)$/, (_, elided: string | undefined, rest: string) => (elided ?? '').toUpperCase() + capital(rest)))
-    .join('-');
+  return word.split('-').map(capitalPart).join('-');
 }
 
 /** A street or city in title case, "123 N MAIN ST" as "123 N Main St" (ledger FMT-011). */

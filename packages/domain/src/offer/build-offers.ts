@@ -1,15 +1,13 @@
-import type { BrandTerms, PricingInputs } from './pricing-inputs.ts';
-import type { Offer, OfferCost, OfferDiscount, RateStep } from './offer.ts';
+import type { Offer, OfferCost, RateStep } from './offer.ts';
 import type { Capacity } from './capacity.ts';
 import type { Policy } from './policy.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
+import { affordableLine, rateSteps, stepsBetween } from './rate-steps.ts';
 import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
 import { drawRange } from './draw-range.ts';
 import { feeCents } from './origination-fee.ts';
 import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
 import { fixedCosts } from './quote.ts';
-import { lineAtShare } from './capacity.ts';
-import { lineForPayment } from './payment.ts';
-import { offerRate, rateAfter } from './rate.ts';
 import { offerType } from './offer.ts';
 
 const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
@@ -28,68 +26,63 @@ export interface PricedOffers {
   readonly amount: number;
 }
 
+/** A term with a fee option: the rates of its lines, those without a fee, and its largest line in cents. */
 interface Candidate {
   readonly term: number;
   readonly key: string;
   readonly fee: number;
   readonly steps: readonly RateStep[];
+  readonly stepsWithoutFee: readonly RateStep[];
   readonly line: bigint;
 }
 
-function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDiscount[] {
-  const all = [{ discountType: 'AUTOPAY' as const, points: policy.autopay }, ...brand.discounts];
-  const list: OfferDiscount[] = all.map(({ discountType, points }) => ({ discountType, rateWithDiscount: rateAfter(rate, points, policy) }));
-  if (all.length === 1) return list;
-  const sum = all.reduce((total, { points }) => total + toRate(points), 0n);
-  return [...list, { discountType: 'ALL_IN', rateWithDiscount: rateAfter(rate, Number(sum) / 1e8, policy) }];
+/** What the candidates of a set share, in cents. */
+interface Shared {
+  readonly smallestDraw: bigint;
+  readonly costs: bigint;
+  readonly minTax: bigint;
+  readonly maxTax: bigint;
+  readonly feeCap: number | null;
+  readonly interestOnly: boolean;
 }
 
-/** The rates of ever larger lines, up to the line that the home carries. */
-function rateSteps(inputs: PricingInputs, home: Capacity, term: number, fee: number, policy: Policy): RateStep[] {
-  const steps: RateStep[] = [];
-  let below = 0n;
-  for (const { to } of policy.rate.cltv) {
-    const atShare = lineAtShare(to, home);
-    const upTo = atShare < home.line ? atShare : home.line;
-    const rate = offerRate({ ...inputs, cltv: to, term, originationFee: fee }, policy);
-    if (rate === undefined || upTo <= below) continue;
-    steps.push({ upTo: toDollars(upTo), rate, discountList: discountsOn(rate, inputs.brand, policy) });
-    below = upTo;
-  }
-  return steps;
+function rangeOf({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
+  const { smallestDraw, costs, minTax, maxTax, feeCap } = shared;
+  const leastFee = feeCents(smallestDraw, toRate(fee), feeCap === null ? undefined : toCents(feeCap));
+  const terms = {
+    min: toDollars(smallestDraw + leastFee + costs + minTax),
+    max: toDollars(line),
+    costs: toDollars(costs),
+    minRecordingTax: toDollars(minTax),
+    maxRecordingTax: toDollars(maxTax),
+    originationFee: fee,
+    ofeeMaxThreshold: feeCap,
+  };
+  const ends = drawRange(terms);
+  // Draws have cents: the ends are taken inwards, so that the wire's range and the exact one take the same draws.
+  const minDraw = toDollars(divideUp(toScaled(ends.minDraw, DRAW_DIGITS), CENT));
+  const maxDraw = toDollars(divideDown(toScaled(ends.maxDraw, DRAW_DIGITS), CENT));
+  return { min: terms.min, max: terms.max, minDraw, maxDraw };
 }
 
-/** The largest line of these steps whose payment, without discounts, the income carries. */
-function affordableLine(steps: readonly RateStep[], term: number, payment: bigint, interestOnly: boolean): bigint {
-  let line = 0n;
-  for (const step of steps) {
-    const rate = toRate(step.rate);
-    const upTo = toCents(step.upTo);
-    const carried = interestOnly ? divideDown(payment * 12n * 100_000_000n, rate) : lineForPayment(payment, rate, term * 12);
-    if (carried <= line) return line;
-    line = carried < upTo ? carried : upTo;
-    if (line < upTo) return line;
-  }
-  return line;
-}
-
-function offerOf(candidate: Candidate, rate: number, baseRate: number, inputs: PricingInputs, range: Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'>): Offer {
-  const steps = candidate.steps.filter((step) => step.upTo >= range.min);
-  const last = steps.findIndex((step) => step.upTo >= range.max);
-  const applying = steps.slice(0, last + 1).map((step) => ({ ...step, upTo: Math.min(step.upTo, range.max) }));
-  const discountList = applying.at(-1)?.discountList ?? [];
-  const lowest = discountList.reduce((least, { rateWithDiscount }) => Math.min(least, rateWithDiscount), rate);
+/** The offer of a candidate, or undefined when its range has no draw. */
+function offerOf(candidate: Candidate, shared: Shared): Offer | undefined {
+  const range = rangeOf(candidate, shared);
+  const steps = stepsBetween(candidate.steps, range.min, range.max);
+  const largest = steps.at(-1);
+  if (!largest || range.maxDraw < range.minDraw) return undefined;
+  const { rate, discountList } = largest;
   return {
     id: `${candidate.term}-${candidate.key}`,
     term: candidate.term,
-    type: offerType(candidate.term, inputs.brand.interestOnly),
+    type: offerType(candidate.term, shared.interestOnly),
     ...range,
     originationFee: candidate.fee,
     rate,
-    otherRate: lowest,
-    baseRate,
+    otherRate: discountList.reduce((least, { rateWithDiscount }) => Math.min(least, rateWithDiscount), rate),
+    baseRate: candidate.stepsWithoutFee.find((step) => step.upTo >= range.max)?.rate ?? rate,
     discountList,
-    ...(applying.length > 1 && { rateSteps: applying }),
+    ...(steps.length > 1 && { rateSteps: steps }),
   };
 }
 
@@ -102,57 +95,33 @@ export function buildOffers(inputs: PricingInputs, home: Capacity, policy: Polic
   const costs = toCents(fixedCosts(fixed));
   const charges = recordingCharges(inputs.state, inputs.county, policy);
   const { smallestDraw, options } = feeOptions(inputs, costs, policy);
-  const cap = inputs.brand.ofeeMaxThreshold;
-  const { interestOnly } = inputs.brand;
+  const { interestOnly, ofeeMaxThreshold: feeCap } = inputs.brand;
 
-  const candidates: Candidate[] = policy.terms.flatMap((term) =>
-    options.map(({ key, fee }) => {
+  const candidates: Candidate[] = policy.terms.flatMap((term) => {
+    const stepsWithoutFee = rateSteps(inputs, home, term, 0, policy);
+    return options.map(({ key, fee }) => {
       const steps = rateSteps(inputs, home, term, fee, policy);
-      const carried = toCents(steps.at(-1)?.upTo ?? 0);
-      return { term, key, fee, steps, line: ignoreIncome ? carried : affordableLine(steps, term, home.payment, interestOnly) };
-    }),
-  );
+      const line = ignoreIncome ? toCents(steps.at(-1)?.upTo ?? 0) : affordableLine(steps, term, home.payment, interestOnly);
+      return { term, key, fee, steps, stepsWithoutFee, line };
+    });
+  });
   const largest = candidates.reduce((most, { line }) => (line > most ? line : most), 0n);
   const minTax = taxOnLine(smallestDraw + costs, charges);
   const maxTax = taxOnLine(largest, charges);
+  const shared = { smallestDraw, costs, minTax, maxTax, feeCap, interestOnly };
 
+  const offers = candidates.map((candidate) => offerOf(candidate, shared)).filter((offer) => offer !== undefined);
   const offersByType: Record<string, Offer[]> = {};
-  let maxDraw = 0;
-  let amount = 0;
-  for (const candidate of candidates) {
-    const { term, fee, line } = candidate;
-    const min = smallestDraw + feeCents(smallestDraw, toRate(fee), cap === null ? undefined : toCents(cap)) + costs + minTax;
-    const ends = drawRange({
-      min: toDollars(min),
-      max: toDollars(line),
-      costs: toDollars(costs),
-      minRecordingTax: toDollars(minTax),
-      maxRecordingTax: toDollars(maxTax),
-      originationFee: fee,
-      ofeeMaxThreshold: cap,
-    });
-    // Draws have cents: the ends are taken inwards, so that the wire's range and the exact one take the same draws.
-    const low = divideUp(toScaled(ends.minDraw, DRAW_DIGITS), CENT);
-    const high = divideDown(toScaled(ends.maxDraw, DRAW_DIGITS), CENT);
-    const step = candidate.steps.find(({ upTo }) => toCents(upTo) >= line);
-    if (high < low || !step) continue;
-    const cltv = policy.rate.cltv.find(({ to }) => lineAtShare(to, home) >= line)?.to ?? 0;
-    const baseRate = offerRate({ ...inputs, cltv, term, originationFee: 0 }, policy) ?? step.rate;
-    const range = { min: toDollars(min), max: toDollars(line), minDraw: toDollars(low), maxDraw: toDollars(high) };
-    const offer = offerOf(candidate, step.rate, baseRate, inputs, range);
-    (offersByType[offer.type] ??= []).push(offer);
-    maxDraw = Math.max(maxDraw, offer.maxDraw);
-    amount = Math.max(amount, offer.max);
-  }
+  for (const offer of offers) (offersByType[offer.type] ??= []).push(offer);
   const tax: OfferCost[] = maxTax > 0n ? [{ feeType: 'RECORDING_TAX', borrowerPaidAmount: toDollars(maxTax) }] : [];
   return {
     offersByType,
     minRecordingTax: toDollars(minTax),
     maxRecordingTax: toDollars(maxTax),
-    ofeeMaxThreshold: cap,
+    ofeeMaxThreshold: feeCap,
     costs: [...fixed, ...tax],
-    totalPaidByBorrower: toDollars(costs + (maxTax > 0n ? maxTax : 0n)),
-    maxDraw,
-    amount,
+    totalPaidByBorrower: toDollars(costs + maxTax),
+    maxDraw: Math.max(0, ...offers.map((offer) => offer.maxDraw)),
+    amount: Math.max(0, ...offers.map((offer) => offer.max)),
   };
 }

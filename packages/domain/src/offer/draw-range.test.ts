@@ -40,10 +40,12 @@ describe('the draw range', () => {
     });
     fc.assert(
       fc.property(terms, ({ max, costs, maxRecordingTax, fee, cap }) => {
-        const given = { ...plain, max: max / 100, costs: costs / 100, maxRecordingTax: maxRecordingTax / 100, originationFee: fee / 10_000, ofeeMaxThreshold: cap === null ? null : cap / 100 };
+        const ofeeMaxThreshold = cap === null ? null : cap / 100;
+        const money = { max: max / 100, costs: costs / 100, maxRecordingTax: maxRecordingTax / 100 };
+        const given = { ...plain, ...money, originationFee: fee / 10_000, ofeeMaxThreshold };
         const { maxDraw } = drawRange(given);
-        const line = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, given.originationFee, given.ofeeMaxThreshold) + given.costs + given.maxRecordingTax;
-        expect(Math.abs(line - given.max)).toBeLessThan(0.0151);
+        const withFee = getTotalAmountFromDraw(Math.round(maxDraw * 100) / 100, given.originationFee, ofeeMaxThreshold);
+        expect(Math.abs(withFee + given.costs + given.maxRecordingTax - given.max)).toBeLessThan(0.0151);
       }),
       { seed: 81, numRuns: 2000 },
     );

@@ -3,7 +3,6 @@ const ONE_BITS = 120n;
 /** 1 as a binary fraction of 120 places: growth over 30 years still fits two machine words, and its error stays under 1e-30. */
 export const ONE = 1n << ONE_BITS;
 
-export const CENTS = 2;
 export const DRAW_DIGITS = 5;
 const RATE_DIGITS = 8;
 const TWELVE_RATE_UNITS = 12n * 100_000_000n;

@@ -107,11 +107,15 @@ function randomCase(random: ReturnType<typeof generator>): Case {
   const rate = Math.round((0.0785 + next() * 0.0935) * 2000) / 2000;
   const discountsOf = (of: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount: Math.round((of - 0.0025) * 10_000) / 10_000 }];
   const lower = Math.round((rate - 0.0015) * 2000) / 2000;
+  const rateSteps = [
+    { upTo: money(min, max), rate: lower, discountList: discountsOf(lower) },
+    { upTo: max, rate, discountList: discountsOf(rate) },
+  ];
   const term = pick([5, 10, 15, 20, 30]);
   const offer: Offer = {
     id: 'one', term, type: next() < 0.15 ? `INTEREST_ONLY_${term}` : `FIXED_${term}`, min, max, minDraw, maxDraw,
     originationFee: fee, rate, otherRate: rate, baseRate: rate, discountList: discountsOf(rate),
-    ...(next() < 0.5 && { rateSteps: [{ upTo: money(min, max), rate: lower, discountList: discountsOf(lower) }, { upTo: max, rate, discountList: discountsOf(rate) }] }),
+    ...(next() < 0.5 && { rateSteps }),
   };
   const owed = next() < 0.5 ? money(500, 9000) : 0;
   const liabilities = [
@@ -152,8 +156,13 @@ describe('against a second calculation in decimal arithmetic', () => {
     const { money, pick, next } = generator(79);
     for (let at = 0; at < 5000; at += 1) {
       const given = {
-        min: money(0, 20_000), max: money(20_000, 400_000), costs: money(0, 800), minRecordingTax: money(0, 200), maxRecordingTax: money(200, 5600),
-        originationFee: pick([0, 0.0299, 0.0499, Math.round(next() * 1e6) / 1e8]), ofeeMaxThreshold: pick([null, 0, money(50, 9000)]),
+        min: money(0, 20_000),
+        max: money(20_000, 400_000),
+        costs: money(0, 800),
+        minRecordingTax: money(0, 200),
+        maxRecordingTax: money(200, 5600),
+        originationFee: pick([0, 0.0299, 0.0499, Math.round(next() * 1e6) / 1e8]),
+        ofeeMaxThreshold: pick([null, 0, money(50, 9000)]),
       };
       const of = (line: number, tax: number) => oracleDraw(line, tax, given.originationFee, given.costs, given.ofeeMaxThreshold).toNumber();
       const expected = { minDraw: of(given.min, given.minRecordingTax), maxDraw: of(given.max, given.maxRecordingTax) };

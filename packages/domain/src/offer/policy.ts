@@ -1,12 +1,12 @@
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 
 /** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
-export interface ScorePoints {
+interface ScorePoints {
   readonly from: number;
   readonly points: number;
 }
 
-export interface CltvPoints {
+interface CltvPoints {
   readonly to: number;
   readonly points: number;
 }

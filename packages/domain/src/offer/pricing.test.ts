@@ -204,7 +204,8 @@ describe('income that does not carry the line', () => {
 });
 
 describe('a lien that stands in the way', () => {
-  const two = { liabilities: [debt('first', 'LIEN', 284_000, 1500), debt('second', 'LIEN', 60_000, 700), debt('third', 'LIEN', 5000, 90)], annualIncome: 150_000 };
+  const liens = [debt('first', 'LIEN', 284_000, 1500), debt('second', 'LIEN', 60_000, 700), debt('third', 'LIEN', 5000, 90)];
+  const two = { liabilities: liens, annualIncome: 150_000 };
 
   test('may be paid off from the liens step on: the least that makes the room', () => {
     expect(priced(two)).toMatchObject({ outcome: 'NONE' });

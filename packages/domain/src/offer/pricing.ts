@@ -12,7 +12,7 @@ import { principalReasons } from './reasons.ts';
 import { standing } from './standing.ts';
 
 /** The largest line and draw of a set of offers, in dollars. */
-export interface LineSize {
+interface LineSize {
   readonly lineAmount: number;
   readonly maxDraw: number;
 }

@@ -50,6 +50,14 @@ describe('the rate of the sample policy', () => {
     expect(rateAfter(0.079, 0.0025, SAMPLE_POLICY)).toBe(0.0765);
   });
 
+  test('never rises above its highest, however much a lender asks [CONST-044]', () => {
+    const dear = { ...SAMPLE_POLICY, rate: { ...SAMPLE_POLICY.rate, base: 0.17 } };
+    const cell = { score: 742, cltv: 0.65, occupancy: 'HOME', term: 10 } as const;
+    expect(offerRate({ ...cell, originationFee: 0 }, dear)).toBe(0.172);
+    expect(offerRate({ ...cell, originationFee: 0.02 }, dear)).toBe(0.172);
+    expect(offerRate({ ...cell, originationFee: 0.0299 }, dear)).toBe(0.17);
+  });
+
   test('is none below the lowest score, above the largest share of value, or for another term', () => {
     const cell = { score: 700, cltv: 0.8, occupancy: 'HOME', term: 10, originationFee: 0 } as const;
     expect(offerRate({ ...cell, score: 639 }, SAMPLE_POLICY)).toBeUndefined();

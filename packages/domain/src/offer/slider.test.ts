@@ -36,9 +36,11 @@ describe('the slider', () => {
   });
 
   test('never leads to a total draw outside the offer, whatever the debts and the preference [OFFER-013, OFFER-014, OFFER-015, OFFER-016]', () => {
+    const preferences = fc.constantFrom(...PAYOFF_PREFERENCES);
+    const shares = fc.double({ min: 0, max: 1, noNaN: true });
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
     fc.assert(
-      fc.property(cents(2_000_000), cents(30_000_000), cents(10_000_000), fc.constantFrom(...PAYOFF_PREFERENCES), fc.double({ min: 0, max: 1, noNaN: true }), (low, more, payoff, preference, share) => {
+      fc.property(cents(2_000_000), cents(30_000_000), cents(10_000_000), preferences, shares, (low, more, payoff, preference, share) => {
         const range = { minDraw: low, maxDraw: Math.round((low + more) * 100) / 100 };
         const slider = sliderRange(range, payoff, preference);
         if (!slider) return;

@@ -47,11 +47,12 @@ function microseconds(run: (draw: number) => unknown): number {
   return best;
 }
 
-test('one tick of the slider costs at most 40 times the plain-number version and stays far below a frame', () => {
+test('one tick of the slider costs at most 40 times the plain-number version', () => {
   const exact = microseconds((draw) => quote(set, offer, { ...choice, drawAmount: draw }));
   const plain = microseconds(plainQuote);
   const ratio = exact / plain;
-  console.log(`slider tick: ${exact.toFixed(2)} µs exact, ${plain.toFixed(2)} µs in plain numbers, ratio ${ratio.toFixed(1)}; at 6x slowdown ${(exact * 6).toFixed(0)} µs`);
+  const figures = `${exact.toFixed(2)} µs exact, ${plain.toFixed(2)} µs in plain numbers, ratio ${ratio.toFixed(1)}`;
+  console.log(`slider tick: ${figures}; at 6x slowdown ${(exact * 6).toFixed(0)} µs`);
   expect(ratio).toBeLessThan(40);
   expect(quote(set, offer, { ...choice, drawAmount: 85_000 }).monthlyPayment).toBeGreaterThan(700);
 });

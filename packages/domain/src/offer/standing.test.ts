@@ -7,9 +7,12 @@ const chosen: PreviousSelection = {
   choice: { offerSetId: '1', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' },
   rate: 0.0835, originationFee: 0.0299, term: 20, totalDraw: 85_000,
 };
-const mortgage = { uuid: 'm', kind: 'LIEN', monetaryBalance: 180_000, monetaryCalculatedNextPaymentMinimumAmount: 1312, payOff: { status: 'NOT_MARKED' } } as const;
+const mortgage = {
+  uuid: 'm', kind: 'LIEN', monetaryBalance: 180_000, monetaryCalculatedNextPaymentMinimumAmount: 1312, payOff: { status: 'NOT_MARKED' },
+} as const;
 const inputs: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 120_000, liabilities: [mortgage],
+  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 120_000,
+  liabilities: [mortgage],
   assets: null, reducedOfferAccepted: false, liensReached: false, manualNotary: false,
   brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: chosen,
 };

@@ -1,0 +1,57 @@
+import type { BrandTerms, PricingInputs } from './pricing-inputs.ts';
+import type { OfferDiscount, RateStep } from './offer.ts';
+import type { Capacity } from './capacity.ts';
+import type { Policy } from './policy.ts';
+import { divideDown, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
+import { lineAtShare } from './capacity.ts';
+import { lineForPayment } from './payment.ts';
+import { offerRate, rateAfter } from './rate.ts';
+
+function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDiscount[] {
+  const all = [{ discountType: 'AUTOPAY' as const, points: policy.autopay }, ...brand.discounts];
+  const list: OfferDiscount[] = all.map(({ discountType, points }) => ({
+    discountType,
+    rateWithDiscount: rateAfter(rate, points, policy),
+  }));
+  if (all.length === 1) return list;
+  const sum = all.reduce((total, { points }) => total + toRate(points), 0n);
+  return [...list, { discountType: 'ALL_IN', rateWithDiscount: rateAfter(rate, fromRate(sum), policy) }];
+}
+
+/** The rates of ever larger lines, up to the line that the home carries; none where the policy does not lend. */
+export function rateSteps(inputs: PricingInputs, home: Capacity, term: number, originationFee: number, policy: Policy): RateStep[] {
+  const steps: RateStep[] = [];
+  let below = 0n;
+  for (const { to } of policy.rate.cltv) {
+    const atShare = lineAtShare(to, home);
+    const upTo = atShare < home.line ? atShare : home.line;
+    const rate = offerRate({ ...inputs, cltv: to, term, originationFee }, policy);
+    if (rate === undefined || upTo <= below) continue;
+    steps.push({ upTo: toDollars(upTo), rate, discountList: discountsOn(rate, inputs.brand, policy) });
+    below = upTo;
+  }
+  return steps;
+}
+
+/** The largest line in cents of these steps whose payment, without discounts, is at most `payment` cents a month. */
+export function affordableLine(steps: readonly RateStep[], term: number, payment: bigint, interestOnly: boolean): bigint {
+  let line = 0n;
+  for (const step of steps) {
+    const rate = toRate(step.rate);
+    const upTo = toCents(step.upTo);
+    const carried = interestOnly ? divideDown(payment * 12n * 100_000_000n, rate) : lineForPayment(payment, rate, term * 12);
+    if (carried <= line) return line;
+    line = carried < upTo ? carried : upTo;
+    if (line < upTo) return line;
+  }
+  return line;
+}
+
+/** The steps that lines from `min` to `max` dollars meet, the last one ending at `max`. */
+export function stepsBetween(steps: readonly RateStep[], min: number, max: number): RateStep[] {
+  const last = steps.findIndex((step) => step.upTo >= max);
+  return steps
+    .slice(0, last + 1)
+    .filter((step) => step.upTo >= min)
+    .map((step) => ({ ...step, upTo: Math.min(step.upTo, max) }));
+}
