@@ -19,15 +19,17 @@ export { DateParts, type DatePart, type DatePartsProps } from './fields/DatePart
 export { PickedAnswer, type PickedAnswerProps } from './fields/PickedAnswer.tsx';
 
 export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.tsx';
-export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type PanelProps, type Tone } from './feedback/Panel.tsx';
+export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type NoticeProps, type PanelProps, type Tone } from './feedback/Panel.tsx';
 
 export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { FullLoader, LoaderMark, useLingering, useRotating, type BrandLoader } from './loader/Loader.tsx';
+export { FullLoader, LoaderMark, useFullLoader, useLingering, useRotating, type BrandLoader } from './loader/Loader.tsx';
 export { Checklist, type ChecklistProps, type Stage, type StageState } from './progress/Checklist.tsx';
 export { AmountSlider, type AmountSliderProps } from './slider/AmountSlider.tsx';
 export { parseAmount } from './slider/amount.ts';
 export { StageList, type ListedStage, type StageListProps } from './progress/StageList.tsx';
-export { DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps } from './figures/Figures.tsx';
+export {
+  DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps,
+} from './figures/Figures.tsx';
 export { ToastRegion, useToast } from './toast/ToastRegion.tsx';

@@ -38,7 +38,8 @@ export function Dialog({ name, open, title, alert = false, forced = false, onClo
   };
   return (
     <dialog
-      ref={element} className={styles.dialog} role={alert ? 'alertdialog' : undefined} aria-labelledby={`${name}-title`} aria-describedby={alert ? `${name}-text` : undefined}
+      ref={element} className={styles.dialog} role={alert ? 'alertdialog' : undefined} aria-labelledby={`${name}-title`}
+      aria-describedby={alert ? `${name}-text` : undefined}
       onCancel={(event) => { if (forced) event.preventDefault(); }} onClose={closed}
     >
       <div className={styles.body}><h2 id={`${name}-title`} tabIndex={-1}>{title}</h2><div id={`${name}-text`} className={styles.text}>{children}</div></div>

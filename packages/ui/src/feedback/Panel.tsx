@@ -15,16 +15,31 @@ export interface PanelProps {
 
 /** White card for what is one unit: an offer, a to-do, a document. */
 export function Panel({ title, raised = false, tight = false, id, children }: PanelProps) {
-  return <section id={id} className={classNames(styles.panel, raised && styles.raised, tight && styles.tight)}>{title !== undefined && <h2>{title}</h2>}{children}</section>;
+  return (
+    <section id={id} className={classNames(styles.panel, raised && styles.raised, tight && styles.tight)}>
+      {title !== undefined && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
 }
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';
 
-const SIGNS = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert />, quiet: <Clock /> } satisfies Record<Tone, ReactNode>;
+const SIGNS: Record<Tone, ReactNode> = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert />, quiet: <Clock /> };
 
-/** A remark beside the flow; `live` when it appears later and must be heard. */
-export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: { tone?: Tone; icon?: ReactNode; live?: boolean; children: ReactNode }) {
-  return <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>{icon}<div>{children}</div></div>;
+export interface NoticeProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** It appears later and must be heard. */
+  live?: boolean;
+  children: ReactNode;
+}
+
+/** A remark beside the flow. */
+export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>{icon}<div>{children}</div></div>
+  );
 }
 
 export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {

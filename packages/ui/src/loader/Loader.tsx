@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { LINGER, messageAt, stillShownFor } from './timing.ts';
+import { LEAST_SHOWN, LINGER, messageAt, stillShownFor } from './timing.ts';
 import styles from './loader.module.css';
 
 export interface BrandLoader {
@@ -35,6 +35,9 @@ export function useLingering(loading: boolean, { linger = LINGER, least = 0 }: {
   }, [loading, since, linger, least]);
   return shown;
 }
+
+/** The same for a loader that fills the page: it is seen for a second at least. */
+export const useFullLoader = (loading: boolean) => useLingering(loading, { least: LEAST_SHOWN });
 
 /** The message of this moment out of several that share one round. */
 export function useRotating(messages: readonly string[], cycle?: number): string | undefined {

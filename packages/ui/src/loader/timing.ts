@@ -3,7 +3,7 @@ export const LINGER = 300;
 /** The least time a full-page loader is seen (ms; ledger LOAD-004). */
 export const LEAST_SHOWN = 1000;
 /** One round of a full-page loader's messages (ms; ledger LOAD-003). */
-export const CYCLE = 67_000;
+const CYCLE = 67_000;
 
 /** How long a loader shown since `since` must stay when its work ends at `now`; all in ms. */
 export function stillShownFor(since: number, now: number, { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {}): number {

@@ -1,5 +1,5 @@
 /** How many toasts are seen at once; the others wait (ledger DS-002). */
-export const MOST_VISIBLE = 5;
+const MOST_VISIBLE = 5;
 
 export interface Toast { id: string; text: string }
 
