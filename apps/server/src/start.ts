@@ -70,7 +70,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function startBeside(features: readonly Feature[], context: Context): Promise<Beside[]> {
-  const started = await Promise.all(features.map((feature) => feature.beside?.(context)));
+  const started = await Promise.all(features.map(async (feature) => feature.beside?.(context)));
   return started.filter((one) => one !== undefined);
 }
 

@@ -17,13 +17,14 @@ export type OpenStore = (fresh?: 'fresh') => Promise<Store>;
 
 /** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests. */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
-  describe(`${name} on PGlite`, () => tests(closing(openPglite), 'pglite'));
+  describe(`${name} on PGlite`, () => {
+    tests(closing(openPglite), 'pglite');
+  });
   const postgres = inject('postgres');
-  if ('missing' in postgres) {
-    describe.skip(`${name} on PostgreSQL: ${postgres.missing}`, () => tests(closing(openPglite), 'postgres'));
-    return;
-  }
-  describe(`${name} on PostgreSQL`, () => tests(closing(() => cloneOf(postgres.url)), 'postgres'));
+  const missing = 'missing' in postgres ? postgres.missing : undefined;
+  describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
+    tests(closing(() => ('url' in postgres ? cloneOf(postgres.url) : openPglite())), 'postgres');
+  });
 }
 
 const onClose = new WeakMap<Store, (() => Promise<void>)[]>();

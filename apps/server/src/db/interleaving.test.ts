@@ -62,7 +62,8 @@ onBothDatabases('one pool for records and jobs', (open) => {
   test('asking the pool inside its own transaction fails soon instead of hanging', async () => {
     const { db, kind } = await open();
     const nested = db.transaction().execute(() => sql`select 1`.execute(db));
-    if (kind === 'pglite') await expect(nested).rejects.toThrow('timeout exceeded');
-    else await expect(nested).resolves.toBeDefined();
+    const outcome = await nested.then(() => 'done', (error: Error) => error.message);
+    // PostgreSQL has a second connection at hand, so the mistake passes unseen there.
+    expect(outcome).toMatch(kind === 'pglite' ? /timeout exceeded/ : /^done$/);
   });
 });

@@ -20,12 +20,8 @@ export function logOptions(config: Pick<Config, 'logLevel'>, sink?: LogSink): No
   };
 }
 
-interface LoggedError {
-  type: string;
-  message: string;
-  stack: string;
-  code?: string;
-}
+// A type, not an interface: Fastify's options want one that takes further keys.
+type LoggedError = { type: string; message: string; stack: string; code?: string };
 
 function errorInLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

@@ -1,4 +1,4 @@
-import type { Call, Schema } from '@lintel/contract';
+import { errorSentence, type Call, type Schema } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuse, refuseFields } from './errors.ts';
@@ -8,17 +8,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */
 export function parsePart(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value ?? {});
+  // A schema's own sentence comes first; this one stands in for zod's, which may name keys and kinds.
+  const parsed = z.safeParse(schema, value ?? {}, { error: () => errorSentence('invalid-request') });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.slice(0, 50).map((issue) => ({ message: sentenceOf(issue), field: issue.path.map(String).join('.') }));
+  const errors = parsed.error.issues.slice(0, 50).map((issue) => ({ message: issue.message, field: issue.path.map(String).join('.') }));
   return refuseFields(errors);
-}
-
-/** Schemas of the domain carry their sentences; zod's own text may quote what was sent, so it is never passed on. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  return issue.message && issue.message !== 'Invalid input' && !issue.message.startsWith('Invalid') && !issue.message.startsWith('Unrecognized')
-    ? issue.message
-    : 'Please check what you entered.';
 }
 
 export function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {

@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e'
 /** `context`: words of this lender and this person (brand, local part of the e-mail); a password made of one alone is refused too. */
 export function isWellKnown(password: string, context: readonly string[] = []): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const forms = [lower, [...lower].map((sign) => LETTERS[sign] ?? sign).join('')].map((form) => form.replaceAll(/[^a-z]/g, ''));
+  const forms = [lower, lower.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign)].map((form) => form.replaceAll(/[^a-z]/g, ''));
   const words = [...WORDS, ...context.map((word) => word.toLowerCase().replaceAll(/[^a-z]/g, '')).filter((word) => word.length >= 4)];
   const singleSign = /^(.)\1*$/u.test(lower);
   return singleSign || words.some((word) => forms.some((form) => isMadeOf(form, word)));

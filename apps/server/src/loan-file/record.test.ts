@@ -151,7 +151,7 @@ onBothDatabases('record', (open) => {
   test('opening a file twice under one id fails as a whole', async () => {
     const { uuid, identityUuid } = await openLoan(context);
     const again = context.db.transaction().execute((trx) => openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker));
-    await expect(again).rejects.toThrow();
+    await expect(again).rejects.toThrow('application_pkey');
     expect(await factsOf(context.db, uuid)).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import type { PageData } from './page-data.ts';
 export type RenderPage = (url: string, data: PageData, nonce: string) => Promise<{ status: number; html: string }>;
 
 interface Renderer {
-  createRenderer(assets: { manifest: Record<string, { file: string }>; css: string }): { renderPage: RenderPage };
+  readonly createRenderer: (assets: { manifest: Record<string, { file: string }>; css: string }) => { renderPage: RenderPage };
 }
 
 /** The renderer that the build left in `dist`, with the one style sheet of the app in hand. */

@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { nameShapes, openApiOperation, responsesOf, type Call } from '@lintel/contract';
+import { errorHttp, errorsOf, openApiOperation, type Call, type Schema } from '@lintel/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 
 /** Collects the routes from now on as OpenAPI 3.1, and serves them as a page under a policy of its own that allows nothing from elsewhere. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
-  nameShapes();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -22,12 +22,33 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
 
 /** What a route says of itself. Nothing is checked by it: `mount` parses requests and replies with the same schemas. */
 export function schemaOf(call: Call, isOtherSpelling: boolean): FastifySchema {
+  const { operationId, tags, summary, description, security } = openApiOperation(call);
   return {
-    ...openApiOperation(call),
+    operationId,
+    tags,
+    summary,
+    description,
+    security,
     hide: isOtherSpelling,
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
     response: responsesOf(call),
   };
+}
+
+const errorBody = z.strictObject({
+  status: z.string(),
+  message: z.string(),
+  errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
+  requestId: z.string(),
+  data: z.optional(z.unknown()),
+});
+
+/** One schema for each HTTP status that the call may answer; an error's says which names stand behind it. */
+function responsesOf(call: Call): Record<number, Schema> {
+  const responses: Record<number, Schema> = { [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')) };
+  if (call.mayBeEmpty) responses[204] = z.undefined().check(z.describe('Nothing there yet.'));
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) responses[http] = errorBody.check(z.describe(names.join(', ')));
+  return responses;
 }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { removeOldRequests } from './idempotency.ts';
+
+const REGISTER = '/identity/api/v1/registration/register';
+
+onBothDatabases('one press, one effect', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  const press = (email: string, key: string, more: Record<string, string> = {}) =>
+    server.ask('POST', REGISTER, { body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more }, headers: { 'idempotency-key': key, 'x-session-key': 'session-1' } });
+
+  test('the same key and body get the first answer again', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const first = await press(email, key);
+    const again = await press(email, key);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.payload).toBe(first.payload);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('a refusal is kept too: the same press gets it again, another press is another try', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await press(email, randomUUID());
+    const key = randomUUID();
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists', message: 'identity exists' });
+    expect((await press(email, key)).headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('another body under the same key is refused', async () => {
+    const key = randomUUID();
+    await press(`${randomUUID()}@example.com`, key);
+    expect((await press(`${randomUUID()}@example.com`, key)).json()).toMatchObject({ status: 'idempotency-key-reused' });
+  });
+
+  test('a value that was wrong may be corrected under the same key', async () => {
+    const key = randomUUID();
+    const email = `${randomUUID()}@example.com`;
+    const wrong = await server.ask('POST', REGISTER, { body: { email }, headers: { 'idempotency-key': key, 'x-session-key': 'session-1' } });
+    expect(wrong.statusCode).toBe(400);
+    expect((await press(email, key)).statusCode).toBe(201);
+  });
+
+  test('twenty presses at once under one key make one identity; those that come in between are told to wait', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(email, key)));
+    const tokens = new Set(answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.payload));
+    expect(tokens.size).toBe(1);
+    for (const answer of answers.filter((one) => one.statusCode !== 201)) {
+      expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([409, 'request-in-progress', '1']);
+    }
+    const rows = await server.context.db.selectFrom('identity').select('uuid').where('email', '=', email).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a key of somebody else is a key of its own', async () => {
+    const key = randomUUID();
+    await press(`${randomUUID()}@example.com`, key);
+    const other = await server.ask('POST', REGISTER, {
+      body: { email: `${randomUUID()}@example.com`, password: PASSWORD, phoneNumber: '4155550142' },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-2' },
+    });
+    expect(other.statusCode).toBe(201);
+  });
+
+  test('a first request that died is taken over after a while, not before', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const { db } = server.context;
+    await press(email, key);
+    await db.updateTable('idempotency').set({ status: null, sealed: null, key_id: null }).where('key', '=', key).execute();
+    expect((await press(email, key)).json()).toMatchObject({ status: 'request-in-progress' });
+    await sql`update idempotency set started_at = now() - interval '21 seconds' where key = ${key}`.execute(db);
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
+  });
+
+  test('answers are kept sealed, and for 48 hours', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const { jwt } = (await press(email, key)).json<{ jwt: string }>();
+    const { db } = server.context;
+    const row = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row) + row.sealed?.toString('latin1')).not.toContain(jwt);
+    await sql`update idempotency set started_at = now() - interval '47 hours' where key = ${key}`.execute(db);
+    await removeOldRequests(server.context);
+    expect((await press(email, key)).headers['idempotency-replayed']).toBe('true');
+    await sql`update idempotency set started_at = now() - interval '49 hours' where key = ${key}`.execute(db);
+    await removeOldRequests(server.context);
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
+  });
+
+  test('a key that is no UUID is refused', async () => {
+    expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({ status: 'idempotency-key-missing' });
+  });
+});

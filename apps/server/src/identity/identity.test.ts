@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+
+const REGISTER = '/identity/api/v1/registration/register';
+const LOGIN = '/identity-broker/customer/api/v3/login';
+const LOGOUT = '/identity-broker/customer/secure/api/v3/logout';
+const ME = '/identity/secure/api/v1_1/identity';
+const MINUTE = 60_000;
+
+onBothDatabases('identity', (open) => {
+  let server: TestApp;
+  let now = new Date('2026-11-24T17:00:00Z');
+  const later = (minutes: number): void => {
+    now = new Date(now.getTime() + minutes * MINUTE);
+  };
+  beforeAll(async () => {
+    server = await testApp(await open(), { sessionNow: () => now });
+  });
+
+  const register = (email: string, password = PASSWORD) => server.ask('POST', REGISTER, { body: { email, password, phoneNumber: '(415) 555-0142' } });
+  const logIn = (email: string, password = PASSWORD, redirectUrl?: string) => server.ask('POST', LOGIN, { body: { email, password, redirectUrl } });
+  const statusOf = async (token: string): Promise<number> => (await server.ask('GET', ME, { token })).statusCode;
+
+  test('registering answers a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { jwt } = (await register(email)).json<{ jwt: string }>();
+    const me = await server.ask('GET', ME, { token: jwt });
+    expect(me.json()).toMatchObject({ email, organizationCode: 'FIGURE', profileType: 'BORROWER', aliases: [{ type: 'Email' }, { type: 'Phone', value: '(***) ***-0142' }] });
+    expect(me.json()).toMatchObject({ passwordExpired: false, twoFactorEnabled: false, totpVerified: false, walletAddresses: [] });
+    const v1 = (await server.ask('GET', '/identity/secure/api/v1/identity', { token: jwt })).json<Record<string, unknown>>();
+    expect(v1).not.toHaveProperty('walletAddresses');
+    const broker = await server.ask('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', { token: jwt, headers: { 'x-application-name': 'heloc' } });
+    expect(broker.json()).toEqual(me.json());
+  });
+
+  test('a token says no name and no address', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { jwt } = (await register(email)).json<{ jwt: string }>();
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'org', 'sid', 'stepUpAt', 'sub', 'typ']);
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
+  });
+
+  test.each([['as it is', (email: string) => email], ['in capitals', (email: string) => email.toUpperCase()], ['with spaces', (email: string) => ` ${email} `]])(
+    'an e-mail that is taken, written %s, is refused with "identity exists" [ERR-004]',
+    async (_how, spell) => {
+      const email = `${randomUUID()}@example.com`;
+      await register(email);
+      expect((await register(spell(email))).json()).toMatchObject({ status: 'identity-exists', message: 'identity exists' });
+    },
+  );
+
+  test('twenty registrations of one e-mail at once make one identity', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(email)));
+    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(19);
+  });
+
+  test('the same e-mail at another lender is another person', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await register(email);
+    const other = await server.ask('POST', `${REGISTER}?organization=HOMEPOINT`, { body: { email, password: PASSWORD, phoneNumber: '4155550142' } });
+    expect(other.statusCode).toBe(201);
+  });
+
+  test.each([
+    ['Short1!aaaa', 'Password is not strong enough: must be at least 12 characters', 'FORM-023'],
+    ['nouppercase1!', 'Password is not strong enough: must have an uppercase letter', 'FORM-024'],
+    ['NOLOWERCASE1!', 'Password is not strong enough: must have a lowercase letter', 'FORM-025'],
+    ['NoNumbersHere!', 'Password is not strong enough: must have a number', 'FORM-026'],
+    ['NoSpecials1234', 'Password is not strong enough: must have one special character (!@#$%^&*)', 'FORM-027'],
+    ['Password1234!', 'This password is too well known.', 'FORM-020'],
+    ['P@ssw0rdP@ssw0rd1', 'This password is too well known.', 'FORM-020'],
+    [`A1!${'a'.repeat(126)}`, 'Password is not strong enough: must be at most 128 characters', 'FORM-020'],
+  ])('the password %s is refused: %s [%s]', async (password, sentence) => {
+    expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({ status: 'password-refused', message: sentence });
+  });
+
+  test('a long password counts to its last character', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const password = `Aa1!${'x'.repeat(100)}`;
+    await register(email, password);
+    expect((await logIn(email, `${password.slice(0, -1)}y`)).statusCode).toBe(401);
+    expect((await logIn(email, password)).statusCode).toBe(200);
+  });
+
+  test('passwords are kept as Argon2id with their cost, under a key that is not in the table', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await register(email);
+    const row = await server.context.db.selectFrom('identity').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$k=[0-9a-f]{12}\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
+  });
+
+  test('signing in answers where to go and a token in the header [CALL-060, AUTH-005]', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await register(email);
+    const answer = await logIn(email.toUpperCase(), PASSWORD, '/account/heloc/register-v2?org=FIGURE');
+    expect(answer.json()).toEqual({ redirect: '/account/heloc/register-v2?org=FIGURE' });
+    const token = String(answer.headers['authorization']).replace('Bearer ', '');
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  test('a stranger and a wrong password get the same answer', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await register(email);
+    const requestId = randomUUID();
+    const ask = (who: string) => server.ask('POST', LOGIN, { body: { email: who, password: 'Wrong password 1!' }, headers: { 'x-request-id': requestId } });
+    const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json<{ message: string }>().message).toBe("Email or password doesn't match. Try again or reset your password.");
+    expect(unknown.payload).toBe(wrong.payload);
+  });
+
+  describe('a session', () => {
+    test('ends at logout, at once; a dead token is let go politely [AUTH-004, CALL-061]', async () => {
+      const { token } = await server.borrower();
+      expect((await server.ask('POST', LOGOUT, { token })).json()).toEqual({ redirect: '/auth/login' });
+      expect(await statusOf(token)).toBe(401);
+      expect((await server.ask('POST', LOGOUT, { token })).statusCode).toBe(200);
+    });
+
+    test('ends after 30 minutes without a request that counts', async () => {
+      const { token } = await server.borrower();
+      later(29);
+      expect(await statusOf(token)).toBe(200);
+      later(31);
+      expect((await server.ask('GET', ME, { token })).json()).toMatchObject({ status: 'unauthenticated' });
+    });
+
+    test('gets a new token from the tenth minute on; the old one lives to its end [AUTH-005]', async () => {
+      const { token } = await server.borrower();
+      later(9);
+      expect((await server.ask('GET', ME, { token })).headers['authorization']).toBeUndefined();
+      later(2);
+      const renewed = String((await server.ask('GET', ME, { token })).headers['authorization']).replace('Bearer ', '');
+      expect(renewed).not.toBe(token);
+      expect(await statusOf(token)).toBe(200);
+      later(25);
+      expect(await statusOf(renewed)).toBe(200);
+      later(25);
+      expect(await statusOf(token)).toBe(401);
+      expect(await statusOf(renewed)).toBe(200);
+    });
+
+    test('ends after 12 hours however busy it was', async () => {
+      let { token } = await server.borrower();
+      for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
+        const answer = await server.ask('GET', ME, { token });
+        expect(answer.statusCode).toBe(200);
+        token = String(answer.headers['authorization'] ?? `Bearer ${token}`).replace('Bearer ', '');
+        later(20);
+      }
+      later(1);
+      expect(await statusOf(token)).toBe(401);
+    });
+
+    test('is not prolonged by a passive call, and such a call gives no new token', async () => {
+      const { token } = await server.borrower();
+      later(20);
+      expect((await server.ask('GET', '/service-optimize/external/api/v1/flags?keys=fe-webchat', { token })).headers['authorization']).toBeUndefined();
+      later(11);
+      expect(await statusOf(token)).toBe(401);
+    });
+  });
+
+  describe('a token that is not ours', () => {
+    const forge = async (change: { header?: Record<string, unknown>; claims?: Record<string, unknown>; key?: 'own' | 'public' | 'none' }): Promise<string> => {
+      const { token } = await server.borrower();
+      const [header = '', claims = '', signature = ''] = token.split('.');
+      const text = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+      const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+      const parts = { header: { ...text(header), ...change.header }, claims: { ...text(claims), ...change.claims } };
+      if (change.key === 'own') {
+        const { privateKey } = await generateKeyPair('EdDSA');
+        return new SignJWT(parts.claims).setProtectedHeader({ ...parts.header, alg: 'EdDSA' }).sign(privateKey);
+      }
+      if (change.key === 'public') {
+        const jwk = (await server.ask('GET', '/.well-known/jwks.json')).json<{ keys: JWK[] }>().keys[0];
+        const secret = Buffer.from(JSON.stringify(jwk));
+        return new SignJWT(parts.claims).setProtectedHeader({ ...parts.header, alg: 'HS256' }).sign(secret);
+      }
+      return `${encode(parts.header)}.${encode(parts.claims)}.${change.key === 'none' ? '' : signature}`;
+    };
+
+    test.each([
+      ['another subject', { claims: { sub: randomUUID() } }, 'invalid signature'],
+      ['another lender', { claims: { org: 'HOMEPOINT' } }, 'invalid signature'],
+      ['a longer life', { claims: { exp: 4_000_000_000 } }, 'invalid signature'],
+      ['a key of its own', { key: 'own' as const }, 'invalid signature'],
+      ['our public key as a secret', { key: 'public' as const }, 'unauthenticated'],
+      ['no algorithm', { header: { alg: 'none' }, key: 'none' as const }, 'unauthenticated'],
+      ['a key id that is a path', { header: { kid: '../../dev/null' } }, 'unauthenticated'],
+      ['no key id', { header: { kid: undefined } }, 'unauthenticated'],
+      ['an address of a key', { header: { jku: 'https://evil.example/keys' } }, 'invalid signature'],
+    ])('%s: 401, and nothing of it comes back [AUTH-009]', async (_what, change, message) => {
+      const token = await forge(change);
+      const answer = await server.ask('GET', ME, { token });
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([401, message]);
+      expect(answer.payload).not.toContain(token.split('.')[1]);
+    });
+
+    test('a token of a session that never was', async () => {
+      const { token } = await server.borrower();
+      await server.context.db.deleteFrom('session').execute();
+      expect(await statusOf(token)).toBe(401);
+    });
+  });
+
+  test('the public keys verify our tokens and hold no secret', async () => {
+    const { keys } = (await server.ask('GET', '/.well-known/jwks.json')).json<{ keys: JWK[] }>();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toHaveProperty('d');
+    await expect(importJWK(keys[0] ?? {}, 'EdDSA')).resolves.toBeDefined();
+  });
+
+  test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
+    const { token } = await server.borrower();
+    const put = (value: string) => server.ask('PUT', '/identity/secure/api/v1/identity/alias', { token, body: { type: 'Phone', value } });
+    expect((await put('+1 (212) 555-0199')).json<{ aliases: { value: string }[] }>().aliases[1]?.value).toBe('(***) ***-0199');
+    expect((await put('1234567890')).json()).toMatchObject({ status: 'phone-invalid', message: 'Country code 1 is not needed' });
+    expect((await put('12')).json()).toMatchObject({ status: 'phone-invalid', message: 'Please enter a valid phone number' });
+  });
+});

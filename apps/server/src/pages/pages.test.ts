@@ -1,0 +1,183 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+
+const V2 = '/account/heloc/register-v2';
+const HTML = { accept: 'text/html' };
+
+onBothDatabases('pages', (open) => {
+  let server: TestApp;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    server = await testApp(await open());
+    ({ app } = server);
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { ...HTML, ...headers } });
+  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams(fields).toString() });
+  const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+  test('a page comes under a policy with a nonce of its own, and its scripts carry it', async () => {
+    const [one, two] = [await get(V2), await get(V2)];
+    const nonces = [one, two].map((answer) => /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(String(answer.headers['content-security-policy']))?.[1]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.payload).toContain(`<script nonce="${nonces[0]}">`);
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lintel");
+    expect(policy).toMatch(/default-src 'none'.*form-action 'self'; base-uri 'none'; frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(one.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  });
+
+  test('a browser that takes brotli gets brotli', async () => {
+    const answer = await get(V2, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Page</h1>');
+  });
+
+  describe('the brand of a page [BRAND-002]', () => {
+    test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
+      const asked = await get(`${V2}?org=HOMEPOINT`);
+      const plain = await get(V2);
+      expect(titleOf(asked)).not.toBe(titleOf(plain));
+      expect(asked.cookies[0]).toMatchObject({ name: 'heloc-org', value: 'HOMEPOINT', httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(titleOf(await get(V2, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(asked));
+      expect(titleOf(await get(`${V2}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(plain));
+      expect(titleOf(await get(`${V2}?org=../../x`))).toBe(titleOf(plain));
+      expect(titleOf(await get(`${V2}?org=__proto__`))).toBe(titleOf(plain));
+    });
+  });
+
+  describe('short and old addresses', () => {
+    test.each([
+      ['/', '/dashboard'],
+      ['/account', '/dashboard'],
+      ['/account/', '/dashboard'],
+      ['/account/heloc', '/dashboard'],
+      ['/account/heloc/', '/dashboard'],
+      ['/account/register?org=FIGURE', '/account/heloc/register?org=FIGURE'],
+      ['/register?step=name', '/account/heloc/register?step=name'],
+      ['/register-v2/birthdate', `${V2}/birthdate`],
+      ['/account/heloc-signer/resume?token=x', '/account/heloc/heloc-signer/resume?token=x'],
+      ['/heloc-signer', '/account/heloc/heloc-signer'],
+      ['/register//evil.test', '/account/heloc/register/evil.test'],
+    ])('%s leads to %s [SCREEN-038]', async (from, to) => {
+      const answer = await get(from);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+    });
+  });
+
+  test('an address nobody knows is a 404 page for a person and a named refusal for a program', async () => {
+    expect((await get('/account/heloc/nowhere')).statusCode).toBe(404);
+    const call = await server.ask('GET', '/service-application/api/v1/nothing');
+    expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([404, 'not-found']);
+    expect((await app.inject({ method: 'DELETE', url: '/dashboard' })).statusCode).toBe(404);
+  });
+
+  test.each(['/.git/HEAD', '/.env', '/account/heloc/assets/brands/FIGURE/brand.json', '/account/heloc/assets/brands/../../package.json', '/metrics.json', '/account/heloc/assets/fonts/OFL.txt'])(
+    '%s is not there',
+    async (url) => {
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+    },
+  );
+
+  test('logos and fonts of the brands are served, long-lived', async () => {
+    const logo = await app.inject({ method: 'GET', url: '/account/heloc/assets/brands/FIGURE/logo.svg' });
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const font = await app.inject({ method: 'GET', url: '/account/heloc/assets/fonts/figtree-latin-wght-normal.woff2' });
+    expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  describe('the plain post of a step', () => {
+    const name = { firstName: 'Ana', middleName: '', lastName: 'Ruiz', suffix: '' };
+    const address = { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' };
+
+    test('saves what was typed and leads to the next step, with 303', async () => {
+      const first = await post(V2, address);
+      expect([first.statusCode, first.headers.location]).toEqual([303, `${V2}/for-sale`]);
+      const next = await post(`${V2}/legal-name?org=FIGURE`, name, { 'sec-fetch-site': 'same-origin', cookie: cookieOf(first) });
+      expect(next.headers.location).toBe(`${V2}/birthdate?org=FIGURE`);
+      const page = await get(`${V2}/legal-name`, { cookie: cookieOf(first) });
+      expect(page.payload).toContain('"street1":"1 Main St"');
+      expect(page.payload).toContain('"firstName":"Ana"');
+    });
+
+    test('a second home is asked where the borrower lives', async () => {
+      expect((await post(V2, { ...address, occupancyType: 'SECONDARY' })).headers.location).toBe(`${V2}/home-address`);
+    });
+
+    test('a wrong value answers 422 with the page, the sentences and what was typed [FORM-011]', async () => {
+      const answer = await post(`${V2}/legal-name`, { ...name, firstName: 'A', lastName: '' });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.payload).toContain('First name must be at least 2 characters long');
+      expect(answer.payload).toContain('Last name is required');
+      expect(answer.payload).toContain('"firstName":"A"');
+    });
+
+    test('the last step is never finished by it, and a password is neither kept nor sent back', async () => {
+      const answer = await post(`${V2}/set-password`, { password: 'Canary-Password-77!', confirmPassword: 'Canary-Password-77!', termPrivacyConsent: 'on', communicationConsent: 'on' });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.payload).toContain('Reload this page to finish; your other answers are saved.');
+      expect(answer.payload).not.toContain('Canary');
+      expect((await get(V2, { cookie: cookieOf(answer) })).payload).not.toContain('Canary');
+    });
+
+    test.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['a sister site', { 'sec-fetch-site': 'same-site' }],
+      ['another origin', { origin: 'https://evil.test' }],
+      ['no origin at all', {} as Record<string, string>],
+      ['the origin null', { origin: 'null' }],
+    ])('from %s is refused', async (_where, headers) => {
+      expect((await post(V2, address, { ...headers })).statusCode).toBe(403);
+    });
+
+    test('from an older browser its own origin is enough', async () => {
+      expect((await post(V2, address, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(303);
+    });
+
+    test('what no step has is not kept, what is too long is refused, another body is 415', async () => {
+      const first = await post(V2, { ...address, ssn: '666000001', role: 'admin' });
+      expect((await get(V2, { cookie: cookieOf(first) })).payload).not.toMatch(/666000001|admin/);
+      expect((await post(V2, { ...address, street1: 'x'.repeat(400) })).statusCode).toBe(400);
+      expect((await post(V2, { street1: 'x'.repeat(20_000) })).statusCode).toBe(413);
+      expect((await app.inject({ method: 'POST', url: V2, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(415);
+    });
+  });
+
+  describe('the registration draft [REG-007]', () => {
+    const DRAFT = '/service-application/external/api/v1/heloc/draft';
+
+    test('is found again by a cookie that no script reads, and holds what was sent last of each step', async () => {
+      const first = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Ana', lastName: 'R' } } });
+      expect(first.statusCode).toBe(204);
+      expect(first.cookies[0]).toMatchObject({ name: 'heloc-draft', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
+      const cookie = `heloc-draft=${first.cookies[0]?.value}`;
+      await server.ask('PUT', DRAFT, { body: { birthdate: { month: '2', day: '29', year: '1980' } }, headers: { cookie } });
+      const kept = await server.ask('GET', DRAFT, { headers: { cookie } });
+      expect(kept.json()).toEqual({ values: { 'legal-name': { firstName: 'Ana', lastName: 'R' }, birthdate: { month: '2', day: '29', year: '1980' } } });
+    });
+
+    test('is none for a stranger and for a made-up cookie', async () => {
+      expect((await server.ask('GET', DRAFT)).statusCode).toBe(204);
+      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(27)}` } })).statusCode).toBe(204);
+    });
+
+    test('is kept sealed, under the hash of the cookie', async () => {
+      const answer = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Canaryname' } } });
+      const rows = await server.context.db.selectFrom('registration_draft').selectAll().execute();
+      const text = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join();
+      expect(text).not.toContain('Canaryname');
+      expect(text).not.toContain(answer.cookies[0]?.value);
+    });
+
+    test('refuses a password', async () => {
+      expect((await server.ask('PUT', DRAFT, { body: { 'set-password': { password: 'x' } } })).statusCode).toBe(400);
+    });
+  });
+});
+
+const titleOf = (answer: { payload: string }): string => /<title>(.*?)<\/title>/.exec(answer.payload)?.[1] ?? '';

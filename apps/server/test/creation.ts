@@ -1,0 +1,36 @@
+/** What a test changes in an otherwise good creation. */
+export interface CreationChange {
+  readonly street1?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly dob?: string;
+  readonly firstName?: string;
+  readonly employmentType?: string;
+  /** A consent that is left out. */
+  readonly without?: string;
+  /** Version of the texts that were agreed to. */
+  readonly version?: string;
+}
+
+/** The body of a creation as the registration sends it. */
+export function creationBody(email: string, change: CreationChange = {}): Record<string, unknown> {
+  const { street1 = '1600 Larimer Street', state = 'CO', zip = '80202', version = '2026-11-1' } = change;
+  const address = { street1, street2: '', city: 'Denver', state, zip };
+  const given = ['PRIVACY', 'TERMS', 'COMMUNICATIONS'].filter((type) => type !== change.without);
+  return {
+    consentListRequest: given.map((type) => ({ type, version, optInOut: 'OPT_IN' })),
+    ...(change.without === 'SOFT_CREDIT' ? {} : { consentRequests: [{ type: 'SOFT_CREDIT', version }] }),
+    income: { incomeCoDeeders: 0, incomePrimary: 96_000, incomeOther: 0 },
+    profileRequest: {
+      name: { firstName: change.firstName ?? 'Ana', lastName: 'Reyes' },
+      dob: change.dob ?? '1984-03-09',
+      email,
+      phoneNumbers: [{ type: 'MOBILE', number: '3035550142' }],
+      addresses: [{ type: 'HOME', ...address }],
+    },
+    propertyListedForSale: false,
+    propertyRequest: { address, occupancyType: 'HOME' },
+    publish: true,
+    employmentType: change.employmentType ?? 'FULL_TIME',
+  };
+}

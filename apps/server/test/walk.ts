@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { Answer, Client } from '../src/sandbox/client.ts';
+import { clientOf, drive, statusOf, type Driven } from '../src/sandbox/drive.ts';
+import { personaOf, type Persona } from '../src/sandbox/personas.ts';
+import type { TestApp } from './app.ts';
+
+export const card = (name: string): Persona => personaOf(name) ?? expect.fail(`no persona ${name}`);
+
+/** A persona somewhere on its way, with its browser. */
+export interface Walked extends Driven {
+  readonly client: Client;
+  /** `{H}` of this application. */
+  readonly base: string;
+  version(): Promise<number>;
+  status(): Promise<string>;
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, version?: number): Promise<Answer>;
+  put(path: string, body: unknown, version?: number): Promise<Answer>;
+}
+
+/** Drives a persona (or a variation of its card) to a status by HTTP. */
+export async function walk({ app }: TestApp, persona: string | Persona, until?: string): Promise<Walked> {
+  const who = typeof persona === 'string' ? card(persona) : persona;
+  const client = clientOf(app, who);
+  const driven = await drive(app, who, until, client);
+  const base = `/service-application/api/v3/application/helocs/${driven.uuid}`;
+  const version = async (): Promise<number> => (await statusOf(client, driven.uuid)).version;
+  return {
+    ...driven,
+    client,
+    base,
+    version,
+    status: async () => (await statusOf(client, driven.uuid)).status,
+    get: (path) => client.call('GET', `${base}${path}`),
+    post: async (path, body, at) => client.call('POST', `${base}${path}`, body, at ?? (await version())),
+    put: async (path, body, at) => client.call('PUT', `${base}${path}`, body, at ?? (await version())),
+  };
+}
+
+/** The facts of a loan as stored, oldest first. */
+export function factsIn({ context }: TestApp, uuid: string) {
+  return context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
+}
