@@ -17,7 +17,11 @@ export const AGE_BY_STATE: Readonly<Record<string, number>> = { AL: 19 };
  * The least age of an applicant in years: 62 where the lender's product is age-restricted, else that of the strictest of the
  * states concerned: the property's, and the home's when it is known (ledger REG-031..033, resolutions OP-A-022, OP-B-006).
  */
-export function minimumAge(of: { ageRestricted?: boolean; states: readonly (string | undefined)[]; byState?: Readonly<Record<string, number>> }): number {
+export function minimumAge(of: {
+  ageRestricted?: boolean;
+  states: readonly (string | undefined)[];
+  byState?: Readonly<Record<string, number>>;
+}): number {
   if (of.ageRestricted) return 62;
   const byState = of.byState ?? AGE_BY_STATE;
   return Math.max(ADULT, ...of.states.map((state) => byState[(state ?? '').toUpperCase()] ?? ADULT));

@@ -12,7 +12,10 @@ export const streetField = z.string('Street address is required').check(z.trim()
 export const unitField = z._default(z.string('Street address is required').check(z.trim()), '');
 
 /** City: letters and spaces only (ledger FORM-039). A looked-up city goes through `uspsCity` first. */
-export const cityField = z.string('Please enter a valid city name').check(z.trim(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'));
+export const cityField = z.string('Please enter a valid city name').check(
+  z.trim(),
+  z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'),
+);
 
 /** State: two letters of a state that exists, in any case; New York refused where `newYorkRefused` (ledger FORM-040..042). */
 export function stateField(rule: { newYorkRefused?: boolean } = {}) {

@@ -1,5 +1,6 @@
 const COMMON = [
-  'gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net', 'sbcglobal.net', 'protonmail.com', 'bellsouth.net',
+  'gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net', 'sbcglobal.net',
+  'protonmail.com', 'bellsouth.net',
 ];
 // Real hosts one letter away from a common one: their owners mean what they type.
 const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'rocketmail.com'];

@@ -1,4 +1,7 @@
-/** One wrong value: the field (dots between the parts of a path) and what the borrower reads. The shape of an error body's `errors[]` (resolutions OP-A-100). */
+/**
+ * One wrong value: the field (dots between the parts of a path) and what the borrower reads.
+ * The shape of an error body's `errors[]` (resolutions OP-A-100).
+ */
 export interface FieldMessage {
   readonly field: string;
   readonly message: string;

@@ -10,7 +10,7 @@ export function readDollars(typed: string | number): number {
   return parts ? Number(`${parts[1]}${parts[2]?.replaceAll(',', '')}${parts[3] ?? ''}`) : Number.NaN;
 }
 
-/** A yearly amount in dollars from $0 to $9,999,999 (ledger REG-026..028); `missing` is told when it is no amount. Takes what was typed or a number. */
+/** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when it is no amount. */
 function yearlyDollars(missing: string) {
   return z.pipe(
     z.union([z.string(), z.number()], missing),
@@ -26,7 +26,10 @@ export const incomeField = yearlyDollars(REQUIRED);
 
 /** Other yearly income, dollars: 0 when left empty, the same bounds (ledger REG-029, resolutions OP-B-035). */
 export const otherIncomeField = z.pipe(
-  z.transform((typed: unknown) => (typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '') ? 0 : typed)),
+  z.transform((typed: unknown) => {
+    const text = typed ?? '';
+    return typeof text === 'string' && text.trim() === '' ? 0 : typed;
+  }),
   yearlyDollars('Enter an amount in dollars'),
 );
 

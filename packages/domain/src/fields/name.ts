@@ -3,6 +3,7 @@ import { readNameSuffix } from '../enums/name-suffix.ts';
 import type { NameSuffix } from '../enums/name-suffix.ts';
 
 const UNSUPPORTED = 'Some of the characters entered are not supported.';
+const NO_SUFFIX = 'Choose a suffix from the list';
 
 // Phones type a curly apostrophe and some keyboards build an accent from two characters.
 const tidy = (text: string) => text.normalize('NFC').replace(/[\u2018\u2019]/g, "'").trim();
@@ -21,7 +22,10 @@ export const middleNameField = z._default(
   '',
 );
 
-/** Last name: as the first; digits only where `digits` says so, which production never does (ledger FORM-015..018, resolutions OP-A-072, OP-B-037). */
+/**
+ * Last name: as the first; digits only where `digits` says so, which production never does
+ * (ledger FORM-015..018, resolutions OP-A-072, OP-B-037).
+ */
 export function lastNameField(allow: { digits?: boolean } = {}) {
   return z.string('Last name is required').check(
     z.overwrite(tidy),
@@ -33,6 +37,6 @@ export function lastNameField(allow: { digits?: boolean } = {}) {
 
 /** Suffix: one of the list, in any case; empty and N/A are none (ledger FORM-019, resolutions OP-B-004). */
 export const suffixField = z.pipe(
-  z._default(z.string('Choose a suffix from the list').check(z.refine((text) => readNameSuffix(text) !== undefined, 'Choose a suffix from the list')), ''),
+  z._default(z.string(NO_SUFFIX).check(z.refine((text) => readNameSuffix(text) !== undefined, NO_SUFFIX)), ''),
   z.transform((text: string): NameSuffix => readNameSuffix(text) ?? ''),
 );

@@ -3,9 +3,17 @@ import { REQUIRED } from './required.ts';
 
 const WEAK = 'Password is not strong enough: ';
 
-/** The five rules in the order of the checklist; `hint` stands in the list, `sentence` where a rule is not met (ledger FORM-022..027, resolutions OP-A-071). */
+/**
+ * The five rules in the order of the checklist; `hint` stands in the list, `sentence` where a rule is not met
+ * (ledger FORM-022..027, resolutions OP-A-071).
+ */
 export const PASSWORD_RULES = [
-  { name: 'length', hint: 'At least 12 characters', sentence: `${WEAK}must be at least 12 characters`, met: (typed: string) => Array.from(typed).length >= 12 },
+  {
+    name: 'length',
+    hint: 'At least 12 characters',
+    sentence: `${WEAK}must be at least 12 characters`,
+    met: (typed: string) => Array.from(typed).length >= 12,
+  },
   { name: 'upper', hint: 'An uppercase letter', sentence: `${WEAK}must have an uppercase letter`, met: (typed: string) => /\p{Lu}/u.test(typed) },
   { name: 'lower', hint: 'A lowercase letter', sentence: `${WEAK}must have a lowercase letter`, met: (typed: string) => /\p{Ll}/u.test(typed) },
   { name: 'number', hint: 'A number', sentence: `${WEAK}must have a number`, met: (typed: string) => /\d/.test(typed) },

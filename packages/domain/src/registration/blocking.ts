@@ -11,7 +11,7 @@ export function addressModal(state: string, site: NewYorkSite & { readonly prima
   return rule === 'TO_NEW_YORK_SITE' || rule === 'TO_MAIN_SITE' ? rule : undefined;
 }
 
-/** The organisation whose open application is an inquiry that a loan officer must first process (ledger ELIG-021). A wire value of the specification. */
+/** The organisation whose open application is an inquiry that a loan officer must first process: a wire value of the specification (ledger ELIG-021). */
 const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
 
 /** The modal that stops a start: an inquiry, an open application, a line received within 45 days (ledger ELIG-022..024). */

@@ -43,7 +43,8 @@ export interface RegistrationProgress {
  * With an external login the bar has no contact and no login step (ledger REG-005, PROG-018).
  */
 export function registrationProgress(draft: RegistrationDraft, step: RegistrationStep, visitor: Visitor = {}): RegistrationProgress {
-  const inBar = registrationSteps(draft, visitor).filter((other) => !(visitor.externalLogin && (other === 'phone-and-email' || other === 'set-password')));
+  const isOutside = (other: RegistrationStep) => visitor.externalLogin === true && (other === 'phone-and-email' || other === 'set-password');
+  const inBar = registrationSteps(draft, visitor).filter((other) => !isOutside(other));
   const found = inBar.indexOf(step);
   const index = found === -1 ? inBar.length : found;
   const state = (steps: readonly RegistrationStep[]): ProgressState => {

@@ -4,7 +4,8 @@ import type { RegistrationStep, Visitor } from './step.ts';
 
 /**
  * The steps that apply to this draft and visitor, in order: the one source of progress, next, back and resume.
- * home-address only when the borrower does not live in the property (ledger REG-002); phone-and-email only when something in it is not known (ledger REG-009).
+ * home-address only when the borrower does not live in the property (ledger REG-002); phone-and-email only when something in it is not known
+ * (ledger REG-009).
  */
 export function registrationSteps(draft: RegistrationDraft, visitor: Visitor = {}): readonly RegistrationStep[] {
   return REGISTRATION_STEPS.filter((step) => {

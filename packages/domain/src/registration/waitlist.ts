@@ -1,4 +1,7 @@
-/** Where an organisation lends: the states served, and the zip prefixes within them that are not (ledger ELIG-019, ELIG-020, resolutions OP-A-029). */
+/**
+ * Where an organisation lends: the states served, and the zip prefixes within them that are not
+ * (ledger ELIG-019, ELIG-020, resolutions OP-A-029).
+ */
 export interface LendingArea {
   readonly states: readonly string[];
   readonly zipPrefixesNotServed: readonly string[];

@@ -15,7 +15,8 @@ export interface Destination {
 
 /**
  * The screen for a loan as it stands, or undefined while there is none: the last screen stays and polls (ledger ROUTE-001..059).
- * No status leads to start/profile, one we do not know to error/timeout, an underwriting decision DECLINE always to error/decline (resolutions OP-A-042).
+ * No status leads to start/profile, one we do not know to error/timeout, an underwriting decision DECLINE always to error/decline
+ * (resolutions OP-A-042).
  */
 export function destination(input: RouteInput): Destination | undefined {
   const { checklistStatus: status, uwDecision, uwSubDecision } = input;

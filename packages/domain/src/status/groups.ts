@@ -28,4 +28,5 @@ const WAITING_BY_NAME: ReadonlySet<string> = new Set<ChecklistStatus>([
 export const isSettled = (status: string | null | undefined): boolean => SETTLED.has(status ?? '');
 
 /** Whether a status is one that somebody else will soon leave: every WAITING_FOR_ and seven more (ledger POLL-001, resolutions OP-B-010). */
-export const isWaiting = (status: string | null | undefined): boolean => status?.startsWith('WAITING_FOR_') === true || WAITING_BY_NAME.has(status ?? '');
+export const isWaiting = (status: string | null | undefined): boolean =>
+  status?.startsWith('WAITING_FOR_') === true || WAITING_BY_NAME.has(status ?? '');

@@ -16,7 +16,10 @@ const LABELS: Readonly<Record<Stage, string>> = {
   COMPLETE: 'Complete',
 };
 
-/** The label of a stage, to the letter. Whether the notary is met in person decides place 6, whatever the stage is called (ledger PROG-009, PROG-010). */
+/**
+ * The label of a stage, to the letter. Whether the notary is met in person decides place 6, whatever the stage is called
+ * (ledger PROG-009, PROG-010).
+ */
 export function stageLabel(stage: Stage, manualNotary: boolean): string {
   if (stage === 'ENOTARY' || stage === 'MANUAL_NOTARY') return LABELS[manualNotary ? 'MANUAL_NOTARY' : 'ENOTARY'];
   return LABELS[stage];
@@ -56,7 +59,7 @@ const PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
   SIGNING: ['/bank', '/signing/intro', '/signing/sign'],
 };
 
-/** The step paths of a stage, below the application: where a place on the bar leads (ledger PROG-012). Stages without a step of their own have none. */
+/** The step paths of a stage, below the application: where a place on the bar leads; none for some stages (ledger PROG-012). */
 export function stagePaths(stage: Stage): readonly string[] {
   return PATHS[stage] ?? [];
 }

@@ -9,7 +9,13 @@ export const confirmIncomeSentence = (income: number): string =>
 
 /** Employment, income and other income, dollars a year (ledger REG-024..030). `incomeConfirmed` holds the amount that was confirmed. */
 export function stepSchema() {
-  return z.object({ employmentType: employmentField, income: incomeField, otherIncome: otherIncomeField, incomeConfirmed: z.optional(z.string()) }).check((payload) => {
+  const fields = z.object({
+    employmentType: employmentField,
+    income: incomeField,
+    otherIncome: otherIncomeField,
+    incomeConfirmed: z.optional(z.string()),
+  });
+  return fields.check((payload) => {
     const { income, incomeConfirmed } = payload.value;
     if (!mustConfirmIncome(income, incomeConfirmed)) return;
     payload.issues.push({ code: 'custom', path: ['incomeConfirmed'], message: confirmIncomeSentence(income), input: incomeConfirmed });

@@ -1,4 +1,7 @@
 import { birthdateFields } from '../../fields/birthdate.ts';
 
-/** The date of birth, from three parts (ledger FORM-001..006, REG-031..033). `minimumAge` in years, see minimumAge; `today` yyyy-MM-dd where the applicant is. */
+/**
+ * The date of birth, from three parts (ledger FORM-001..006, REG-031..033). `minimumAge` in years, see minimumAge; `today` yyyy-MM-dd
+ * where the applicant is.
+ */
 export const stepSchema = (context: { minimumAge: number; today: string }) => birthdateFields(context);

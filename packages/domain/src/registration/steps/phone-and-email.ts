@@ -3,7 +3,10 @@ import { tickField } from '../../fields/consent.ts';
 import { emailField } from '../../fields/email.ts';
 import { phoneField } from '../../fields/phone.ts';
 
-/** Email and mobile phone, each asked only when not known, and the two optional text-message consents (ledger FORM-008, FORM-009, FORM-029..031, FORM-037). */
+/**
+ * Email and mobile phone, each asked only when not known, and the two optional text-message consents
+ * (ledger FORM-008, FORM-009, FORM-029..031, FORM-037).
+ */
 export function stepSchema(context: { emailKnown?: boolean; phoneKnown?: boolean } = {}) {
   return z.object({
     email: context.emailKnown ? z.optional(z.string()) : emailField,

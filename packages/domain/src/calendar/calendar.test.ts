@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { isAtLeast, minimumAge } from './age.ts';
+import { INVALID_DATE, isValidDate, readDate } from './plain-date.ts';
+
+describe('a plain date', () => {
+  test.each([['2024-02-29', '2024-02-29'], ['2/9/1980', '1980-02-09'], [' 02/09/1980 ', '1980-02-09']])('%j reads as %s [FORM-001, FMT-002]', (typed, iso) => {
+    expect(readDate(typed)).toBe(iso);
+  });
+
+  test.each(['', 'tomorrow', '1980-2-9', '2023-02-29', '02/30/1980', '13/01/1980', '1980/01/01', '2024-02-29T00:00:00Z'])('%j is "Invalid Date" [FORM-002]', (typed) => {
+    expect(readDate(typed)).toBe('Invalid Date');
+    expect(isValidDate(typed)).toBe(false);
+  });
+
+  test('has a year of at least 1900, or of the one given [FORM-001, CONST-016]', () => {
+    expect([isValidDate('1899-12-31'), isValidDate('1900-01-01')]).toEqual([false, true]);
+    expect([isValidDate('1999-12-31', 2000), isValidDate('2000-01-01', 2000), isValidDate('1850-01-01', 1800)]).toEqual([false, true, true]);
+    expect(isValidDate(INVALID_DATE)).toBe(false);
+  });
+});
+
+describe('an age', () => {
+  test.each([
+    ['2008-03-10', '2026-03-10', 18, true], ['2008-03-11', '2026-03-10', 18, false],
+    ['2008-02-29', '2026-02-28', 18, false], ['2008-02-29', '2026-03-01', 18, true], ['2008-02-29', '2028-02-29', 20, true],
+    ['1964-03-10', '2026-03-10', 62, true], ['2030-01-01', '2026-03-10', 18, false],
+  ])('born %s is on %s at least %d: %s [FORM-007]', (born, today, years, enough) => {
+    expect(isAtLeast(born, today, years)).toBe(enough);
+  });
+
+  test('is 18 unless another is asked [FORM-007]', () => {
+    expect([isAtLeast('2008-03-10', '2026-03-10'), isAtLeast('2008-03-11', '2026-03-10')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['REG-032', 18, { states: ['CO', undefined] }],
+    ['REG-033', 19, { states: ['AL', undefined] }],
+    ['REG-033', 19, { states: ['CO', 'al'] }],
+    ['REG-031', 62, { ageRestricted: true, states: ['AL'] }],
+    ['ELIG-028', 21, { states: ['AL', 'MS'], byState: { AL: 19, MS: 21 } }],
+  ])('must be the strictest that applies [%s]', (_ids, age, of) => {
+    expect(minimumAge(of)).toBe(age);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { birthdateFields, birthdateProblem } from './birthdate.ts';
+import { isNumeric, isReturnPath, isUrl, isUuid, uuidInPath } from './checks.ts';
+import { emailSuggestion } from './email-suggestion.ts';
+import { fieldErrors } from './field-errors.ts';
+import { mustConfirmIncome, readDollars } from './money.ts';
+import { confirmPasswordProblem, passwordField, passwordStrength } from './password.ts';
+
+const TODAY = '2026-03-10';
+
+describe('a birthdate', () => {
+  const told = (typed: object, minimumAge = 18) => fieldErrors(z.safeParse(birthdateFields({ minimumAge, today: TODAY }), typed)).messages;
+
+  test('that is left empty is required [FORM-003]', () => {
+    expect(told({ month: '', day: ' ', year: '' })).toEqual([{ field: 'dob', message: 'Date of birth is required' }]);
+    expect(told({})).toEqual([{ field: 'dob', message: 'Date of birth is required' }]);
+  });
+
+  test.each([
+    ['a part missing', { month: '2', day: '', year: '1980' }],
+    ['a day the calendar has not', { month: '2', day: '30', year: '1980' }],
+    ['29 February of a common year', { month: '2', day: '29', year: '1900' }],
+    ['a month 13', { month: '13', day: '1', year: '1980' }],
+    ['a year of two digits', { month: '1', day: '1', year: '80' }],
+    ['letters', { month: 'Jan', day: '1', year: '1980' }],
+    ['a year before 1900', { month: '12', day: '31', year: '1899' }],
+  ])('with %s is invalid [FORM-001, FORM-004, CONST-016]', (_what, typed) => {
+    expect(told(typed)).toEqual([{ field: 'dob', message: 'Invalid date' }]);
+  });
+
+  test.each([
+    ['FORM-005, FORM-007, REG-032, ELIG-028, CONST-014', 18, '2008', 'Must be at least 18 years old'],
+    ['REG-033, ELIG-028, CONST-015', 19, '2007', 'Must be at least 19 years old'],
+    ['FORM-006, REG-031, ELIG-028, CONST-013', 62, '1964', 'Must be 62 years or older to apply for a loan'],
+  ])('is enough on the birthday and not the day before [%s]', (_ids, age, year, sentence) => {
+    expect(told({ month: '3', day: '10', year }, age)).toEqual([]);
+    expect(told({ month: '03', day: '11', year }, age)).toEqual([{ field: 'dob', message: sentence }]);
+  });
+
+  test('comes out as one date [FMT-002]', () => {
+    expect(z.parse(birthdateFields({ minimumAge: 18, today: TODAY }), { month: '2', day: '9', year: '1980' })).toEqual({ dob: '1980-02-09' });
+  });
+
+  test('sent as one date is judged by the same rule [FORM-004, FORM-005]', () => {
+    expect(birthdateProblem('1980-02-30', 18, TODAY)).toBe('Invalid date');
+    expect(birthdateProblem('2010-01-01', 18, TODAY)).toBe('Must be at least 18 years old');
+    expect(birthdateProblem('1980-02-28', 18, TODAY)).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  const told = (typed: unknown) => fieldErrors(z.safeParse(passwordField, typed)).messages.map(({ message }) => message);
+  const weak = (rule: string) => `Password is not strong enough: ${rule}`;
+  const rules = {
+    length: weak('must be at least 12 characters'),
+    upper: weak('must have an uppercase letter'),
+    lower: weak('must have a lowercase letter'),
+    number: weak('must have a number'),
+    special: weak('must have one special character (!@#$%^&*)'),
+  };
+
+  test.each([['', undefined, null]].flat())('%j is required [FORM-020]', (typed) => {
+    expect(told(typed)).toEqual(['Required']);
+  });
+
+  test.each([
+    ['FORM-022, CONST-017', 'Abcdefgh1!x', [rules.length]],
+    ['FORM-023', 'abcdefgh12!x', [rules.upper]],
+    ['FORM-024', 'ABCDEFGH12!X', [rules.lower]],
+    ['FORM-025', 'Abcdefghij!x', [rules.number]],
+    ['FORM-026', 'Abcdefgh12-x', [rules.special]],
+    ['FORM-027', 'abc', [rules.length, rules.upper, rules.number, rules.special]],
+    ['FORM-027', ' ', Object.values(rules)],
+  ])('is told each rule it misses and no other [%s]', (_ids, typed, sentences) => {
+    expect(told(typed)).toEqual(sentences);
+  });
+
+  test('of twelve characters with all four kinds is taken as typed, blanks too [FORM-022, FORM-026]', () => {
+    expect(z.parse(passwordField, ' Abcdefg 12! ')).toBe(' Abcdefg 12! ');
+    for (const special of '!@#$%^&*') expect(told(`Abcdefghi12${special}`)).toEqual([]);
+  });
+
+  test.each([
+    ['', 0], ['abc', 0], ['Abc', 1], ['abc1', 1], ['Abc1', 2], ['Abc1!', 3], ['abcdefghijkl', 1], ['Abcdefghi12!', 4],
+  ])('%j fills its segments of the meter: length, both cases, number, special [FORM-028]', (typed, segments) => {
+    expect(passwordStrength(typed)).toBe(segments);
+  });
+
+  test('repeated must be there and match [FORM-020, FORM-021]', () => {
+    expect(confirmPasswordProblem('Abcdefghi12!', '')).toBe('Required');
+    expect(confirmPasswordProblem('Abcdefghi12!', 'abcdefghi12!')).toBe("Passwords don't match");
+    expect(confirmPasswordProblem('Abcdefghi12!', 'Abcdefghi12!')).toBeUndefined();
+  });
+});
+
+describe('money as typed', () => {
+  test.each([['$85,000.5', 85_000.5], ['1,000', 1000], ['10,00', Number.NaN], ['1,0000', Number.NaN], ['.5', Number.NaN], ['--5', Number.NaN]])(
+    '%s reads as %d, and nothing in between [REG-026]',
+    (typed, dollars) => { expect(readDollars(typed)).toBe(dollars); },
+  );
+
+  test('below 15,000 is confirmed, and again after a change [REG-030, CONST-011]', () => {
+    expect(mustConfirmIncome(14_999.99, undefined)).toBe(true);
+    expect(mustConfirmIncome(15_000, undefined)).toBe(false);
+    expect(mustConfirmIncome(14_000, '14000')).toBe(false);
+    expect(mustConfirmIncome(13_000, '14000')).toBe(true);
+    expect(mustConfirmIncome(0, '')).toBe(true);
+  });
+});
+
+describe('an email', () => {
+  test.each([
+    ['ana@gmial.com', 'ana@gmail.com'], ['ana@gmai.com', 'ana@gmail.com'], ['ana@gmail.con', 'ana@gmail.com'], ['ana@gmaill.com', 'ana@gmail.com'],
+    ['Ana@HOTMIAL.com', 'Ana@hotmail.com'], ['ana@yaho.com', 'ana@yahoo.com'], ['ana@outlok.com', 'ana@outlook.com'],
+  ])('%s is probably %s [FORM-009]', (typed, meant) => { expect(emailSuggestion(typed)).toBe(meant); });
+
+  test.each(['ana@gmail.com', 'ana@mail.com', 'ana@ymail.com', 'ana@example.com', 'ana@company.org', 'gmial.com', '@gmial.com', ''])(
+    '%j is left alone [FORM-009]',
+    (typed) => { expect(emailSuggestion(typed)).toBeUndefined(); },
+  );
+});
+
+describe('small checks', () => {
+  test('a URL begins with http or https [FORM-048]', () => {
+    expect(['http://a', 'https://a', 'HTTPS://a'].every(isUrl)).toBe(true);
+    expect(['ftp://a', 'a.com', ' https://a', 'javascript:https://a', 'https:/a'].some(isUrl)).toBe(false);
+  });
+
+  test('a UUID has 8-4-4-4-12 hexadecimal digits and is found in a path [FORM-049, APP-024]', () => {
+    const uuid = '0b8635a8-62c4-4b90-8f00-0123456789AB';
+    expect(isUuid(uuid)).toBe(true);
+    expect([uuid.replaceAll('-', ''), `${uuid}0`, uuid.replace('0', 'g'), ''].some(isUuid)).toBe(false);
+    expect(uuidInPath(`/account/heloc/${uuid}/product/select`)).toBe(uuid);
+    expect(uuidInPath('/account/heloc/register-v2')).toBeUndefined();
+  });
+
+  test('a number lies within its bounds and is a number [FORM-050]', () => {
+    expect(isNumeric(0)).toBe(true);
+    expect(isNumeric(5, { min: 5, max: 5 })).toBe(true);
+    expect([isNumeric(4.9, { min: 5 }), isNumeric(5.1, { max: 5 }), isNumeric(Number.NaN), isNumeric('5'), isNumeric(undefined)]).toEqual([false, false, false, false, false]);
+  });
+
+  test('a login sends on to a path of this site alone [QRY-010]', () => {
+    expect(isReturnPath('/account/heloc')).toBe(true);
+    expect(['//evil.example', '/\\evil', 'https://evil.example', '/Account', '/', '', 'account'].some(isReturnPath)).toBe(false);
+  });
+});
+
+describe('the errors of a form', () => {
+  const schema = z.object({ name: z.object({ first: z.string('First') }), age: z.number('Age').check(z.minimum(1, 'Low'), z.maximum(0, 'High')) });
+
+  test('stand by field, the first sentence each, and all in order [FORM-052]', () => {
+    const { fields, messages } = fieldErrors(z.safeParse(schema, { name: {}, age: 0.5 }));
+    expect(fields).toEqual({ 'name.first': 'First', age: 'Low' });
+    expect(messages).toEqual([{ field: 'name.first', message: 'First' }, { field: 'age', message: 'Low' }, { field: 'age', message: 'High' }]);
+  });
+
+  test('are none after a success [FORM-052]', () => {
+    expect(fieldErrors(z.safeParse(z.string(), 'x'))).toEqual({ fields: {}, messages: [] });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { applicableApplication } from './applicable-application.ts';
+import { addressModal, startModal } from './blocking.ts';
+import { disasterNotice } from './disaster.ts';
+import { newYorkRule, softCreditConsentAtCreation } from './new-york.ts';
+import { mayReferrerLend, referrerDecision } from './referrer.ts';
+import { waitlistDecision } from './waitlist.ts';
+
+describe('New York', () => {
+  test.each([
+    ['ELIG-003, MODAL-008', 'NY', false, true, 'TO_NEW_YORK_SITE'],
+    ['ELIG-003, MODAL-009', 'CO', true, true, 'TO_MAIN_SITE'],
+    ['ELIG-004, ELIG-005', 'NY', false, false, 'REFUSED'],
+    ['ELIG-003', 'NY', true, false, 'GO_ON'],
+    ['ELIG-003', 'NY', true, true, 'GO_ON'],
+    ['ELIG-003', 'CO', true, false, 'GO_ON'],
+    ['ELIG-003', 'CO', false, true, 'GO_ON'],
+    ['ELIG-003', 'CO', false, false, 'GO_ON'],
+  ] as const)('is judged by state, site and flag [%s]: %s, New York site %s, flag %s', (_ids, state, newYorkSite, newYorkFlag, rule) => {
+    expect(newYorkRule(state, { newYorkSite, newYorkFlag })).toBe(rule);
+  });
+
+  test('leaves the soft-pull consent to a later page only while its flag is off [APP-007]', () => {
+    expect([softCreditConsentAtCreation('NY', false), softCreditConsentAtCreation('NY', true), softCreditConsentAtCreation('CO', false)]).toEqual([false, true, true]);
+  });
+});
+
+describe('the address step', () => {
+  const site = { newYorkSite: false, newYorkFlag: true, primaryBrand: true };
+
+  test('stops at a modal for Hawaii on the primary brand alone [ELIG-002, MODAL-011]', () => {
+    expect(addressModal('HI', site)).toBe('HAWAII');
+    expect(addressModal('HI', { ...site, primaryBrand: false })).toBeUndefined();
+  });
+
+  test('stops at a modal for New York while the flag is on [ELIG-003, MODAL-001]', () => {
+    expect(addressModal('NY', site)).toBe('TO_NEW_YORK_SITE');
+    expect(addressModal('CO', { ...site, newYorkSite: true })).toBe('TO_MAIN_SITE');
+    expect(addressModal('NY', { ...site, newYorkFlag: false })).toBeUndefined();
+    expect(addressModal('CO', site)).toBeUndefined();
+  });
+
+  test('tells of a disaster in a listed zip and blocks nothing [REG-038, ELIG-026]', () => {
+    expect(disasterNotice('80202', ['80201', '80202'])).toBe(
+      'We are continuing to accept applications in affected areas, but properties will require a post-disaster inspection per our Disaster Response Policy which is available to you upon request.',
+    );
+    expect(disasterNotice('80203', ['80202', '802'])).toBeUndefined();
+  });
+});
+
+describe('the waiting list', () => {
+  const area = { states: ['CO', 'AZ'], zipPrefixesNotServed: ['967', '80299'] };
+  const home = { state: 'CO', zip: '80202', area };
+
+  test.each([
+    ['takes nobody who lives where we lend', 'ELIG-015, ELIG-016', home, { kind: 'LENDS' }],
+    ['takes a state not served', 'ELIG-015, ELIG-018, ELIG-019', { ...home, state: 'TX' }, { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' }],
+    ['takes a zip by its beginning', 'ELIG-016, ELIG-018, ELIG-020', { ...home, zip: '96701' }, { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' }],
+    ['takes a whole zip', 'ELIG-016, ELIG-020', { ...home, zip: '80299' }, { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' }],
+    ['takes no zip that holds the fragment elsewhere', 'ELIG-020', { ...home, zip: '80967' }, { kind: 'LENDS' }],
+    ['takes the crypto campaign anywhere', 'ELIG-017, ELIG-018, QRY-003', { ...home, utmSource: 'cloc' }, { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' }],
+    ['leaves the crypto campaign to a lender that takes it', 'ELIG-017', { ...home, utmSource: 'cloc', takesCrypto: true }, { kind: 'LENDS' }],
+    ['takes no other campaign', 'ELIG-017', { ...home, utmSource: 'CLOC-letter' }, { kind: 'LENDS' }],
+    ['decides nothing when the area cannot be read', 'ELIG-019, ELIG-020', { ...home, area: undefined }, { kind: 'UNKNOWN' }],
+    ['serves nowhere when no state is listed', 'ELIG-019', { ...home, area: { ...area, states: [] } }, { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' }],
+    ['is not moved by an empty fragment', 'ELIG-020', { ...home, area: { ...area, zipPrefixesNotServed: [''] } }, { kind: 'LENDS' }],
+  ] as const)('%s [%s]', (_what, _ids, of, decision) => {
+    expect(waitlistDecision(of)).toEqual(decision);
+  });
+});
+
+describe('a referrer', () => {
+  test.each([
+    [true, undefined, 'NOT_ACCEPTING_APPS', 'ELIG-008'],
+    [true, 404, 'NOT_ACCEPTING_APPS', 'ELIG-009'],
+    [true, 400, 'NOT_ACCEPTING_APPS', 'ELIG-010'],
+    [true, 200, 'GO_ON', 'ELIG-012'],
+    [true, 503, 'ASK_AGAIN', 'ELIG-008'],
+    [true, 0, 'ASK_AGAIN', 'ELIG-008'],
+    [false, undefined, 'GO_ON', 'ELIG-011'],
+    [false, 404, 'DROP_REFERRER', 'ELIG-011'],
+    [false, 400, 'DROP_REFERRER', 'ELIG-011'],
+    [false, 200, 'GO_ON', 'ELIG-012'],
+  ] as const)('required %s, looked up with %s: %s [%s]', (required, lookUp, decision, _id) => {
+    expect(referrerDecision(required, lookUp)).toBe(decision);
+  });
+
+  test('may lend in the states of the licence, and anywhere where nobody enforces it [ELIG-006, ELIG-007]', () => {
+    const officer = { enforceLicensedStatesForReferral: true, licensedStates: ['CO'] };
+    expect([mayReferrerLend(officer, 'CO'), mayReferrerLend(officer, 'TX'), mayReferrerLend({ ...officer, enforceLicensedStatesForReferral: false }, 'TX')]).toEqual([true, false, true]);
+  });
+});
+
+describe('a start', () => {
+  const ability = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({ canStartApplication, organizationsWithActiveApplication });
+
+  test.each([
+    ['ELIG-021', ability(true), undefined],
+    ['ELIG-021', ability(true, 'FIGURE_WHOLESALE'), undefined],
+    ['ELIG-021, ELIG-024, MODAL-005', ability(false, 'HOMEPOINT', 'FIGURE_WHOLESALE'), 'INQUIRY'],
+    ['ELIG-022, MODAL-003', ability(false, 'HOMEPOINT'), 'ACTIVE'],
+    ['ELIG-023, MODAL-004', ability(false), 'RECENT'],
+  ])('is stopped by the one modal that fits [%s]', (_ids, of, modal) => {
+    expect(startModal(of)).toBe(modal);
+  });
+
+  test('of an exempt broker meets an inquiry as an ordinary application [ELIG-014]', () => {
+    expect(startModal(ability(false, 'FIGURE_WHOLESALE'), true)).toBe('ACTIVE');
+    expect(startModal(ability(false), true)).toBe('RECENT');
+  });
+});
+
+describe('the application to go on with', () => {
+  const one = (uuid: string, checklistStatus: string | null, active: boolean, activeForAppStart: boolean, createdDate = '2026-01-01') =>
+    ({ uuid, active, activeForAppStart, status: { checklistStatus }, auditFields: { createdDate } });
+  const chosen = (...all: ReturnType<typeof one>[]) => applicableApplication(all)?.uuid;
+
+  test('is active and not complete, or active-for-start and complete [ELIG-025]', () => {
+    expect(chosen(one('a', 'OFFER_SELECTION', true, false))).toBe('a');
+    expect(chosen(one('b', null, true, false))).toBe('b');
+    expect(chosen(one('c', 'COMPLETE', false, true))).toBe('c');
+    expect(chosen(one('d', 'COMPLETE', true, false))).toBeUndefined();
+    expect(chosen(one('e', 'OFFER_SELECTION', false, true))).toBeUndefined();
+    expect(chosen()).toBeUndefined();
+  });
+
+  test('is the newest of several, and the list stays as it was [ELIG-025]', () => {
+    const all = [one('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'), one('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'), one('shut', 'HMDA', false, false, '2026-03-01')];
+    expect(applicableApplication(all)?.uuid).toBe('new');
+    expect(all.map(({ uuid }) => uuid)).toEqual(['old', 'new', 'shut']);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Stage } from '../loan-file/gates/gate.ts';
+import { signerBar, stageBar, stageLabel, stagePaths } from './stages.ts';
+
+describe('the progress bar', () => {
+  test.each([
+    ['PROG-002', 'INITIAL', 0, 'Basic Info'],
+    ['PROG-003', 'PRODUCT_SELECT', 1, 'Select Offer'],
+    ['PROG-004', 'MORE_INFO', 2, 'Provide More Info'],
+    ['PROG-005', 'LINK_INCOME', 3, 'Link Income Sources'],
+    ['PROG-006', 'ID_UPLOAD', 4, 'Verify Identity'],
+    ['PROG-007', 'SIGNING', 5, 'Sign Documents'],
+    ['PROG-008, PROG-010', 'ENOTARY', 6, 'Talk to eNotary'],
+  ] as const)('has its stages in place and under their labels [%s]', (_ids, stage, index, label) => {
+    const bar = stageBar(stage, false);
+    expect(bar[index]).toEqual({ label, state: 'CURRENT' });
+    expect(bar.map(({ state }) => state)).toEqual([...Array<string>(index).fill('DONE'), 'CURRENT', ...Array<string>(7 - index).fill('TODO')]);
+  });
+
+  test.each(['ENOTARY', 'MANUAL_NOTARY'] as const)('names place 6 by how the notary is met, in stage %s [PROG-008, PROG-009, PROG-010]', (stage) => {
+    expect(stageBar(stage, true)[6]).toEqual({ label: 'Schedule Notary Session', state: 'CURRENT' });
+    expect(stageBar(stage, false)[6]).toEqual({ label: 'Talk to eNotary', state: 'CURRENT' });
+  });
+
+  test('says beforehand how the notary will be met [PROG-009, PROG-010]', () => {
+    expect([stageBar('INITIAL', true)[6]?.label, stageBar('INITIAL', false)[6]?.label]).toEqual(['Schedule Notary Session', 'Talk to eNotary']);
+  });
+
+  test('has eight places, all done at COMPLETE [PROG-001, PROG-011, ENUM-028]', () => {
+    const bar = stageBar('COMPLETE', false);
+    expect(bar.length).toBe(8);
+    expect(bar.every(({ state }) => state === 'DONE')).toBe(true);
+    expect(bar[7]?.label).toBe(stageLabel('COMPLETE', false));
+  });
+
+  test('leads to the nine step paths in order [PROG-012]', () => {
+    const stages: Stage[] = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'ID_UPLOAD', 'LINK_INCOME', 'SIGNING', 'ENOTARY', 'MANUAL_NOTARY', 'COMPLETE'];
+    expect(stages.flatMap(stagePaths)).toEqual([
+      '/product/select', '/start/contact', '/start/hmda', '/start/app-summary', '/identity', '/income/review', '/bank', '/signing/intro', '/signing/sign',
+    ]);
+  });
+});
+
+test.each([
+  ['LOGIN', 'CURRENT', 'TODO'], ['IDENTITY', 'CURRENT', 'TODO'], ['DOCUMENTS', 'DONE', 'CURRENT'], ['NOTARY', 'DONE', 'CURRENT'], ['DONE', 'DONE', 'DONE'],
+])('an additional signer in stage %s sees two places: identity %s, notary %s [PROG-013, SIGNER-005]', (stage, identity, notary) => {
+  expect(signerBar(stage)).toEqual([{ label: 'Identity verification', state: identity }, { label: 'Talk to eNotary', state: notary }]);
+});
