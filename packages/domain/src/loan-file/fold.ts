@@ -26,6 +26,7 @@ export interface Rules {
 }
 
 export interface Folding {
+  readonly gates: readonly Gate[];
   readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
   /** The first open gate; undefined when none is: the file is complete. */
   readonly currentGate: (file: LoanFile) => Gate | undefined;
@@ -140,7 +141,7 @@ export function folding({ gates, effects }: Rules): Folding {
     return settled;
   }
 
-  return { fold, currentGate };
+  return { gates, fold, currentGate };
 }
 
 const own = folding({ gates: GATES, effects: EFFECTS });

@@ -85,7 +85,7 @@ export const fundingFacts = {
   Rescinded: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: z.nullable(ref) }),
   NonRescissionConfirmed: z.strictObject({ papers: ordinal, person }),
   LateRescissionReceived: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: ref }),
-  DeedRecorded: z.strictObject({ instrumentNumber: text(80), county: text(80) }),
+  DeedRecorded: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),
   FinalChecksPassed: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
   FundingProposed: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
   FundingApproved: z.strictObject({ by: text(64) }),

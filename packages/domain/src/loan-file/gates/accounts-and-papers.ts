@@ -1,7 +1,7 @@
 import type { LoanFile } from '../file.ts';
 import { hasSignedNote, isPresent, noteSigners, unnamed } from '../people.ts';
 import { BORROWER } from '../file.ts';
-import { isWaiting } from './ends-and-holds.ts';
+import { isWaiting, roundsOf } from './ends-and-holds.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 const accountAttempt: GateRow['attempt'] = (file) => file.disbursement.attempt;
@@ -132,6 +132,7 @@ export const titleGates = [
     when: (file) => isWaiting(file, 'CLOSING', 'ASKED'),
     until: never,
     work: 'tell.borrower',
+    attempt: (file) => roundsOf(file, 'CLOSING'),
     screen: 'error/timeout',
     name: 'What we need before your papers',
     text: 'Before we draw up your papers we need: {list}.',
@@ -146,6 +147,7 @@ export const titleGates = [
     when: (file) => isWaiting(file, 'CLOSING', 'ANSWERED'),
     until: never,
     work: 'staff.review',
+    attempt: (file) => roundsOf(file, 'CLOSING'),
     screen: 'error/timeout',
     name: 'We check what you sent',
     text: 'We are checking what you sent.',

@@ -11,6 +11,14 @@ export function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: Stat
   });
 }
 
+/** Moves with every condition of this kind that is posted, answered, returned or cleared: each turn tells its owner anew. */
+export function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
+  return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
+}
+
+/** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
+const alertNumber: GateRow['attempt'] = (file) => file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
+
 /** Ends first, then whatever holds a file up wherever it stands. */
 export const endAndHoldGates = [
   {
@@ -49,6 +57,7 @@ export const endAndHoldGates = [
     when: (file) => file.reviews.FACTA === true,
     until: never,
     work: 'staff.review',
+    attempt: alertNumber,
     screen: 'error/timeout',
     name: 'A call with us',
     text: 'Your credit file carries a fraud alert. We must speak to you.',
@@ -63,6 +72,7 @@ export const endAndHoldGates = [
     when: (file) => file.reviews.DELINQUENCY === true,
     until: (file) => file.delinquencyExplained,
     work: 'tell.borrower',
+    attempt: alertNumber,
     screen: 'review-app/delinquency',
     name: 'Your explanation of the late payment',
     text: 'Your credit file shows a late mortgage payment.',
@@ -77,6 +87,7 @@ export const endAndHoldGates = [
     when: (file) => file.reviews.DELINQUENCY === true,
     until: never,
     work: 'staff.review',
+    attempt: alertNumber,
     screen: 'review-app/delinquency',
     name: 'We read your explanation',
     text: 'We are reading your explanation.',
@@ -90,6 +101,7 @@ export const endAndHoldGates = [
     when: (file) => isWaiting(file, 'NOW', 'ASKED'),
     until: never,
     work: 'tell.borrower',
+    attempt: (file) => roundsOf(file, 'NOW'),
     screen: 'error/timeout',
     name: 'Something we ask of you',
     text: '{condition}',
@@ -104,6 +116,7 @@ export const endAndHoldGates = [
     when: (file) => isWaiting(file, 'NOW', 'ANSWERED'),
     until: never,
     work: 'staff.review',
+    attempt: (file) => roundsOf(file, 'NOW'),
     screen: 'error/timeout',
     name: 'A check of your file',
     text: 'We are checking something in your file[: {reason}].',

@@ -8,6 +8,8 @@ function isPriced(file: LoanFile): boolean {
   return file.deferrable && file.liens && file.valuation.required && file.valuation.phase !== 'DONE';
 }
 
+const offerVersion: GateRow['attempt'] = (file) => file.offers.version;
+
 /** The present pull has the borrower's consent. */
 export function hasHardConsent(file: LoanFile): boolean {
   return file.hardConsent === file.spent + 1;
@@ -35,6 +37,7 @@ export const offerGates = [
     when: (file) => file.offers.outcome === 'WINBACK',
     until: (file) => file.offers.basis !== file.basis,
     work: 'offers.counter',
+    attempt: offerVersion,
     screen: 'product/prequal-winback',
     name: 'Another offer',
     text: 'The line you asked for is not possible. This one is.',
@@ -76,6 +79,7 @@ export const offerGates = [
     when: (file) => file.selection.n > 0,
     until: (file) => file.selection.current,
     work: 'offers.counter',
+    attempt: offerVersion,
     screen: 'product/select',
     name: 'Choosing again',
     text: 'Your offer changed[ because {cause}]. Here is the old and the new.',

@@ -130,6 +130,7 @@ export const identityGates = [
     when: (file) => file.hard.outcome === 'ERROR',
     until: never,
     work: 'credit.retry',
+    attempt: (file) => file.hard.attempt,
     screen: 'error/timeout',
     name: 'Asking the credit bureau again',
     text: 'The credit bureau is not answering. We keep trying.',

@@ -32,7 +32,7 @@ export const fundingNeeds = {
     owner(file, person) ??
     rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
     rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
-  DeedRecorded: (seen) => seen.turns.worker(seen, ['recording'], null),
+  DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers),
   FinalChecksPassed: (seen, { attempt }) =>
     seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
   FundingProposed: (seen) => seen.turns.step(seen, ['funding-decision']),

@@ -1,0 +1,211 @@
+import type { FactType } from '../../src/loan-file/facts.ts';
+import type { LoanFile } from '../../src/loan-file/file.ts';
+import type { Effects } from '../../src/loan-file/fold/effect.ts';
+import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
+import { hasSignedDeed, isPresent, isRescindable, owners } from '../../src/loan-file/people.ts';
+import { RULES, type LoanRules } from '../../src/loan-file/refusal.ts';
+import type { Needs } from '../../src/loan-file/refusal/needs.ts';
+import { present, rule, turns } from '../../src/loan-file/refusal/needs.ts';
+
+/** A set of rules with one of them broken, and what the invariants must say about it. */
+export interface Mutant {
+  readonly name: string;
+  readonly rules: LoanRules;
+  readonly caught: RegExp;
+}
+
+function gates(ids: readonly GateId[], change: Partial<Gate>): Pick<LoanRules, 'gates'> {
+  return { gates: RULES.gates.map((gate) => (ids.includes(gate.id) ? { ...gate, ...change } : gate)) };
+}
+
+function needs(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
+  return { needs: { ...RULES.needs, ...change } };
+}
+
+/** Each of these facts, and then the slices put back. */
+function effects(types: readonly FactType[], undo: (before: LoanFile, after: LoanFile) => LoanFile): Pick<LoanRules, 'effects'> {
+  const changed: Record<string, unknown> = { ...RULES.effects };
+  for (const type of types) {
+    const effect = RULES.effects[type] as (file: LoanFile, data: unknown) => LoanFile;
+    changed[type] = (file: LoanFile, data: unknown) => undo(file, effect(file, data));
+  }
+  return { effects: changed as unknown as Effects };
+}
+
+const isHold = (gate: Gate): boolean => gate.id === 'hold-borrower' || gate.id === 'hold-staff';
+const livesInHome = (file: LoanFile): boolean => file.created?.occupancy === 'HOME';
+const PRICED_BY: readonly FactType[] = ['AnswersChanged', 'HardCreditReturned', 'IncomeEvidenced', 'LiensConfirmed', 'ValuationReturned', 'AppraisalAccepted'];
+const PAPERS_BY: readonly FactType[] = ['OfferSelected', 'ClosingVoided', 'AdditionalSignerNamed', 'SignerRemoved', 'NotaryPlanned', 'NotaryBooked'];
+
+/** The ways to break the rules that the design page names (loan-file.md, section 11), and a few of our own. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'holds last',
+    rules: { ...RULES, gates: [...RULES.gates.filter((gate) => !isHold(gate)), ...RULES.gates.filter(isHold)] },
+    caught: /hold does not stop/,
+  },
+  {
+    name: 'answers only at the current gate',
+    rules: { ...RULES, turns: { ...turns, worker: (seen, ids, attempt) => turns.step(seen, ids) ?? turns.worker(seen, ids, attempt) } },
+    caught: /under a hold is lost/,
+  },
+  {
+    name: 'no attempt check',
+    rules: {
+      ...RULES,
+      turns: {
+        ...turns,
+        worker: ({ file, gate }, ids) => rule(ids.map(gate).some((one) => file.reached[one.id] !== undefined && isOpen(one, file)), 'not asked'),
+      },
+    },
+    caught: /another try/,
+  },
+  {
+    name: 'papers without number',
+    rules: { ...RULES, ...effects(PAPERS_BY, (_before, after) => ({ ...after, papers: Math.min(after.papers, 1) })) },
+    caught: /not the present ones|papers that are none|dead end/,
+  },
+  {
+    name: 'rescission by occupancy alone',
+    rules: { ...RULES, ...gates(['rescission-notice', 'rescission', 'mail-margin'], { when: livesInHome }) },
+    caught: /while an owner may cancel/,
+  },
+  {
+    name: 'an odd answer to the soft pull taken as a good one',
+    rules: { ...RULES, ...gates(['soft-credit'], { until: (file) => file.soft.outcome !== null }) },
+    caught: /SoftCreditReturned ALIEN was taken/,
+  },
+  {
+    name: 'an odd answer to the hard pull taken as a good one',
+    rules: { ...RULES, ...gates(['hard-credit'], { until: (file) => file.hard.outcome !== null }) },
+    caught: /HardCreditReturned .* was taken/,
+  },
+  {
+    name: 'rescission after money',
+    rules: { ...RULES, ...needs({ Rescinded: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }) },
+    caught: /rescinded after the money/,
+  },
+  {
+    name: 'prices that never go stale',
+    rules: { ...RULES, ...effects(PRICED_BY, (before, after) => ({ ...after, basis: before.basis })) },
+    caught: /old price/,
+  },
+  {
+    name: 'spouse not asked',
+    rules: {
+      ...RULES,
+      ...gates(['co-deed'], {
+        when: (file) => file.finalTitle.mustSign.some((one) => one.relation !== 'SPOUSE' && file.signers[one.person] === undefined),
+      }),
+    },
+    caught: /before everybody was named/,
+  },
+  {
+    name: 'notice missing but period set',
+    rules: {
+      ...RULES,
+      ...gates(['rescission-notice'], { when: () => false }),
+      ...needs({ RescissionPeriodSet: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }),
+    },
+    caught: /an owner has no notice/,
+  },
+  {
+    name: 'funds before the margin',
+    rules: {
+      ...RULES,
+      ...gates(['mail-margin'], { when: () => false }),
+      ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
+    },
+    caught: /before the margin/,
+  },
+  {
+    name: 'one approver',
+    rules: { ...RULES, ...needs({ FundingApproved: (seen) => turns.step(seen, ['funding-decision']) ?? rule(seen.file.proposal !== null, 'nothing') }) },
+    caught: /by the proposer alone/,
+  },
+  {
+    name: 'decline after signature',
+    rules: { ...RULES, ...needs({ ApplicationDeclined: ({ file }) => rule(!file.fundsSent, 'the money has been sent') }) },
+    caught: /without a ground/,
+  },
+  {
+    name: 'second pull on one consent',
+    rules: { ...RULES, ...effects(['EvidenceExpired'], (before, after) => ({ ...after, spent: before.spent })) },
+    caught: /without a consent of its own/,
+  },
+  {
+    name: 'submission without consent',
+    rules: {
+      ...RULES,
+      ...needs({ ApplicationSubmitted: (seen) => turns.step(seen, ['submit']) ?? rule(seen.file.acks.APP === true && seen.file.acks.SUMMARY === true, 'unread') }),
+    },
+    caught: /submitted without hard-credit consent/,
+  },
+  {
+    name: 'answers changed once submitted',
+    rules: { ...RULES, ...needs({ AnswersChanged: () => null }) },
+    caught: /answers changed once submitted/,
+  },
+  {
+    name: 'a summary of old answers',
+    rules: { ...RULES, ...effects(['AnswersChanged'], (before, after) => ({ ...after, docs: before.docs, acks: before.acks })) },
+    caught: /summary that was not read/,
+  },
+  {
+    name: 'marks at the old price',
+    rules: { ...RULES, ...effects(['PayoffMarked'], (before, after) => ({ ...after, basis: before.basis })) },
+    caught: /old price/,
+  },
+  {
+    name: "micro-deposit days as the borrower's ball",
+    rules: { ...RULES, ...gates(['disburse-wait'], { owner: 'borrower' }) },
+    caught: /turn of the borrower/,
+  },
+  {
+    name: 'Texas deed without note',
+    rules: {
+      ...RULES,
+      ...gates(['deed-manual', 'deed-manual-others'], { until: (file) => Object.keys({ ...file.signers, BORROWER: 1 }).every((one) => hasSignedDeed(file, one)) }),
+    },
+    caught: /without every signature|before everybody signed|dead end/,
+  },
+  {
+    name: 'flood wait forgotten',
+    rules: {
+      ...RULES,
+      ...gates(['waiting-period'], { until: (file) => file.notary === null || file.notary.notBefore === null || file.clocks.SIGNING?.reached === true }),
+    },
+    caught: /flood notice/,
+  },
+  {
+    name: 'the date of the plan forgotten',
+    rules: { ...RULES, ...gates(['waiting-period'], { until: (file) => file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true }) },
+    caught: /before the plan allows/,
+  },
+  {
+    name: 'an end that can be left',
+    rules: { ...RULES, ...gates(['cancelled', 'declined'], { until: (file) => file.offers.version > 0 }) },
+    caught: /a file that ended goes on/,
+  },
+  {
+    name: 'signature without proof of identity',
+    rules: {
+      ...RULES,
+      ...needs({
+        DeedSigned: (seen, { papers }) => turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ?? present(seen.file, papers),
+      }),
+    },
+    caught: /without a proof of identity/,
+  },
+  {
+    name: 'the margin ends with the word of one owner',
+    rules: {
+      ...RULES,
+      ...gates(['mail-margin'], {
+        until: (file) => file.clocks.SATISFIED?.reached === true || owners(file).some((one) => isPresent(file, file.nonRescission[one])),
+      }),
+      ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
+    },
+    caught: /before the margin/,
+  },
+];

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { derivedValues } from '../../src/loan-file/derived.ts';
+import { explain } from '../../src/loan-file/explain.ts';
+import { FACT_TYPES, parseFact } from '../../src/loan-file/facts.ts';
+import { emptyFile, type LoanFile } from '../../src/loan-file/file.ts';
+import { currentGate, fold, replay } from '../../src/loan-file/fold.ts';
+import { GATES, isOpen } from '../../src/loan-file/gates.ts';
+import { loanMachine, refusal, RULES } from '../../src/loan-file/refusal.ts';
+import { pendingClocks, progressOf, stageIndex, stageOf, startedWork, statusOf } from '../../src/loan-file/status.ts';
+import { random } from './random.ts';
+import { sample } from './sample.ts';
+import { walk, type Step } from './walk.ts';
+
+const machine = loanMachine(RULES);
+
+function walks(count: number, seen: (step: Step, seed: number) => void): ReturnType<typeof walk>[] {
+  return Array.from({ length: count }, (_none, index) => walk(machine, random(9_000 + index), (step) => seen(step, index)));
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) freeze(inner);
+  }
+  return value;
+}
+
+test('fold leaves its argument alone: it works on deeply frozen files and facts, and tells the same [ROUTE-064]', () => {
+  for (const { facts, file } of walks(300, () => undefined)) {
+    let frozen = freeze(emptyFile());
+    for (const fact of facts) frozen = freeze(fold(frozen, freeze(structuredClone(fact))));
+    expect(frozen).toEqual(file);
+  }
+});
+
+test('replaying any prefix of the stored facts gives the running fold of it [ROUTE-064]', () => {
+  for (const { facts } of walks(60, () => undefined)) {
+    const stored = facts.map((fact) => parseFact(JSON.parse(JSON.stringify(fact))));
+    let running = emptyFile();
+    for (const [index, fact] of facts.entries()) {
+      running = fold(running, fact);
+      if (index % 5 === 0) expect(replay(stored.slice(0, index + 1))).toEqual(running);
+    }
+    expect(replay(stored)).toEqual(running);
+  }
+});
+
+test('no state of a file is ever seen twice: nothing goes round in circles [ROUTE-064]', () => {
+  const states = new Map<number, Set<string>>();
+  const repeated: string[] = [];
+  walks(2_000, ({ after, facts }, life) => {
+    const known = states.get(life) ?? new Set<string>();
+    const state = JSON.stringify(after);
+    if (known.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
+    known.add(state);
+    states.set(life, known);
+  });
+  expect(repeated).toEqual([]);
+});
+
+test('fold is total: every fact on every file gives a file with a status, also one that would be refused [ROUTE-064]', () => {
+  const dice = random(77);
+  const files: LoanFile[] = [];
+  walks(250, ({ after }) => {
+    if (dice.chance(0.05)) files.push(after);
+  });
+  for (const file of files) {
+    for (const type of FACT_TYPES) {
+      const fact = parseFact(sample(type, { file, random: dice, day: 3, good: false }));
+      const after = fold(file, fact);
+      expect(statusOf(after)).toMatch(/^[A-Z_]+$/);
+      expect(after.basis).toBeGreaterThanOrEqual(file.basis);
+    }
+  }
+});
+
+test('the derived values stay inside their lists, and UNKNOWN is never sent [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
+  const seen = { uwDecision: new Set<string>(), uwSubDecision: new Set<string>(), bpo: new Set<string>(), stage: new Set<string>() };
+  walks(3_000, ({ after }) => {
+    const values = derivedValues(after);
+    seen.uwDecision.add(values.uwDecision);
+    seen.uwSubDecision.add(values.uwSubDecision);
+    seen.bpo.add(values.bpo);
+    seen.stage.add(stageOf(after));
+    expect(stageIndex(stageOf(after))).toBeGreaterThanOrEqual(0);
+  });
+  expect([...seen.uwDecision].sort()).toEqual(['APPROVED', 'ASSET_DEPLETION', 'DECLINE', 'ERROR', 'FINAL', 'INELIGIBLE', 'INITIAL', 'REVIEW', 'SELECT']);
+  expect([...seen.uwSubDecision].sort()).toEqual([
+    'BPO_PENDING',
+    'CREDIT_FROZEN',
+    'FINAL_OFFER',
+    'UNKNOWN_SUBDECISION',
+    'UNVERIFIED_DTI_LIMITED',
+    'UNVERIFIED_OFFER',
+    'UNVERIFIED_ONBOARDING_COMPLETE',
+    'VERIFIED_DTI_LIMITED',
+    'VERIFIED_INCOME_MATCHED_OFFER',
+    'VERIFIED_OFFER',
+    'VERIFIED_RESERVE_LIMITED',
+  ]);
+  expect([...seen.bpo].sort()).toEqual(['BPO_COMPLETE', 'BPO_NOT_REQUIRED', 'BPO_PROCESSING', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS']);
+  expect([...seen.stage].sort()).toEqual([
+    'COMPLETE',
+    'ENOTARY',
+    'ID_UPLOAD',
+    'INITIAL',
+    'LINK_INCOME',
+    'MANUAL_NOTARY',
+    'MORE_INFO',
+    'PRODUCT_SELECT',
+    'SIGNING',
+  ]);
+});
+
+test('on every file the sentence is whole, and the bar that went back says why [ROUTE-064]', () => {
+  walks(600, ({ after }) => {
+    const told = explain(after);
+    expect(`${told.text} ${told.ask ?? ''}`).not.toMatch(/[{}[\]]|undefined|null| {2}/);
+    expect(told.status).toBe(statusOf(after));
+    expect(told.text).toMatch(/^[A-Z].*[.?]$/);
+    const { index, reopened } = progressOf(after);
+    const furthest = Math.max(...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) => stageIndex(gate.stage as never)));
+    expect(reopened !== null).toBe(after.selection.n > 0 && index < furthest);
+  });
+});
+
+test('a gate that was done and opens again starts its work again [ROUTE-064]', () => {
+  // An alert that comes with an odd answer and again with the next one belongs to one pull: one task.
+  const oncePerPull = new Set(['facta', 'delinquency-explain', 'delinquency-review', 'final-checks']);
+  const silent: string[] = [];
+  const doneSince = new Map<number, Set<string>>();
+  walks(1_500, ({ before, after, facts }, life) => {
+    const done = doneSince.get(life) ?? new Set<string>();
+    doneSince.set(life, done);
+    for (const { gate } of startedWork(before, after)) done.delete(gate);
+    const current = currentGate(after);
+    for (const gate of GATES) {
+      if (gate.work === undefined || oncePerPull.has(gate.id)) continue;
+      if (after.reached[gate.id] !== undefined && !isOpen(gate, after)) done.add(gate.id);
+      else if (current?.id === gate.id && done.has(gate.id)) silent.push(`${gate.id} by ${facts.map((fact) => fact.type).join(', ')}`);
+    }
+  });
+  expect(silent).toEqual([]);
+});
+
+test('each attempt of a gate starts its work once [ROUTE-064]', () => {
+  const keys = new Map<number, string[]>();
+  walks(800, ({ before, after }, life) => {
+    const known = keys.get(life) ?? [];
+    keys.set(life, known);
+    for (const { gate, attempt, work } of startedWork(before, after)) known.push(`${gate}:${attempt}:${work}`);
+  });
+  const twice = [...keys.values()].flatMap((known) => known.filter((key, index) => known.indexOf(key) !== index));
+  // The flood job starts at the submission; reaching its gate names the same job, by the same key.
+  expect([...new Set(twice)].filter((key) => !key.startsWith('flood:1:'))).toEqual([]);
+});
+
+test('a clock that runs is recorded when it is due and never before [ROUTE-064]', () => {
+  let checked = 0;
+  walks(600, ({ after }) => {
+    for (const { clock, due } of pendingClocks(after)) {
+      if (currentGate(after) === undefined) continue;
+      checked += 1;
+      const early = new Date(Date.parse(due) - 1_000).toISOString();
+      const fact = { type: 'ClockReached', data: { clock, due, at: due } } as const;
+      expect(refusal(after, fact, due)).toBeNull();
+      expect(refusal(after, fact, early)?.name).toBe('RULE');
+      expect(refusal(after, { ...fact, data: { ...fact.data, at: early } })?.name).toBe('RULE');
+      expect(refusal(after, { ...fact, data: { ...fact.data, due: early } })?.name).toBe('RULE');
+    }
+  });
+  expect(checked).toBeGreaterThan(100);
+});

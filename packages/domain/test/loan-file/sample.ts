@@ -1,0 +1,386 @@
+import type { Fact, FactData, FactType } from '../../src/loan-file/facts.ts';
+import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
+import { deedSigners, noteSigners, owners, unnamed } from '../../src/loan-file/people.ts';
+import { onDay, type Random } from './random.ts';
+
+/** Where a payload is made up: the file, the dice, the day, and whether only good answers are wanted. */
+export interface Scene {
+  readonly file: LoanFile;
+  readonly random: Random;
+  readonly day: number;
+  readonly good: boolean;
+}
+
+/** A fact with a payload that could be real for this file: mostly right, sometimes stale, odd or against a rule. */
+export function sample<T extends FactType>(type: T, scene: Scene, over: Partial<FactData[T]> = {}): Fact {
+  const data = SAMPLES[type](scene);
+  return { type, data: { ...data, ...over } } as Fact;
+}
+
+const odds = ({ good, random }: Scene, probability: number): boolean => !good && random.chance(probability);
+
+/** The good answer, or now and then one of the others. */
+function answer<Word>(scene: Scene, best: Word, others: readonly Word[], probability = 0.25): Word {
+  return odds(scene, probability) ? scene.random.pick(others) : best;
+}
+
+/** The present number, seldom another one. */
+function near(scene: Scene, number: number): number {
+  return odds(scene, 0.06) ? Math.max(1, number + scene.random.pick([-1, 1])) : Math.max(1, number);
+}
+
+const anOwner = (scene: Scene): string => (odds(scene, 0.03) ? 'nobody-known' : scene.random.pick(owners(scene.file)));
+const aSigner = ({ file, random }: Scene): string => random.pick([...Object.keys(file.signers), 'nobody-known']);
+const aCondition = ({ file, random }: Scene): string => {
+  const open = Object.keys(file.conditions).filter((id) => file.conditions[id]?.state !== 'CLEARED');
+  return open.length === 0 ? 'no-such-condition' : random.pick(open);
+};
+const alerts = (scene: Scene): ('FACTA' | 'DELINQUENCY')[] =>
+  answer<('FACTA' | 'DELINQUENCY')[]>(scene, [], [['FACTA'], ['DELINQUENCY'], ['FACTA', 'DELINQUENCY']], 0.12);
+
+const onPaper = (scene: Scene, person: string): boolean => scene.file.esign[person]?.on !== true || odds(scene, 0.2);
+
+/** A signature of this person, on paper where E-SIGN consent is missing. */
+export function signature(scene: Scene, signer: string): FactData['DeedSigned'] {
+  const { file } = scene;
+  const isInk = onPaper(scene, signer);
+  const isTexas = file.regime === 'TX_50A6' || file.notary?.mode === 'MANUAL';
+  return {
+    papers: near(scene, file.papers),
+    signer,
+    how: isInk ? 'INK' : 'ELECTRONIC',
+    documents: [{ document: 'doc:note', sha256: 'ab12' }],
+    place: isTexas && !odds(scene, 0.1) ? { kind: 'OFFICE', officeId: 'office-1' } : { kind: 'REMOTE' },
+    noticesHanded: [],
+    by: isInk ? answer<'NOTARY' | 'STAFF' | 'ESIGN'>(scene, 'NOTARY', ['STAFF', 'ESIGN'], 0.1) : 'ESIGN',
+  };
+}
+
+/** The notary as it is disclosed, or another one. */
+function notary(scene: Scene): { mode: string; fee: number | null } {
+  const { file } = scene;
+  const told = file.quote ?? file.closingNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];
+  return answer(scene, { mode: told.mode, fee: told.fee }, [...NOTARIES, { mode: 'HOLOGRAM', fee: 5 }], 0.12);
+}
+const NOTARIES = [
+  { mode: 'REMOTE', fee: null },
+  { mode: 'MANUAL', fee: 300 },
+] as const;
+
+type Samples = { readonly [T in FactType]: (scene: Scene) => FactData[T] };
+
+const SAMPLES: Samples = {
+  ApplicationCreated: ({ random }) => ({
+    occupancy: random.pick(['HOME', 'HOME', 'SECONDARY', 'INVESTMENT']),
+    crypto: random.chance(0.15),
+    softConsent: random.chance(0.8),
+    property: 'vault:property-1',
+    profile: 'vault:profile-1',
+  }),
+  DocumentsRequested: ({ file, random }) => ({
+    set: !file.preDoc && random.chance(0.3) ? 'PRE' : file.docs.APP === null ? 'APP' : 'SUMMARY',
+    documents: ['doc:1', 'doc:2'],
+  }),
+  DocumentsReady: (scene) => {
+    const set = scene.file.docs.APP === 'ASKED' ? 'APP' : scene.file.docs.SUMMARY === 'ASKED' ? 'SUMMARY' : 'PRE';
+    return { set, attempt: near(scene, set === 'SUMMARY' ? scene.file.basis : 1), documents: ['doc:1', 'doc:2'] };
+  },
+  ESignConsentGiven: (scene) => ({ person: anOwner(scene), version: 'esign-3', demonstrated: !odds(scene, 0.05) }),
+  ESignConsentWithdrawn: (scene) => ({ person: anOwner(scene), reason: 'paper, please' }),
+  DocumentAcknowledged: (scene) => {
+    const { file, random } = scene;
+    const person = odds(scene, 0.1) ? anOwner(scene) : BORROWER;
+    const wanted = file.acks.APP !== true ? 'APP' : file.acks.SUMMARY !== true ? 'SUMMARY' : random.pick(['CLOSING', 'PACKAGE', 'NOTICES'] as const);
+    return {
+      set: wanted,
+      document: 'doc:1',
+      sha256: 'cd34',
+      person,
+      how: onPaper(scene, person) ? 'PAPER' : random.pick(['END', 'TEXT', 'DOWNLOAD']),
+      setComplete: !odds(scene, 0.3),
+    };
+  },
+  NoticePosted: (scene) => {
+    const { file, random, day } = scene;
+    const notice = random.pick(['TX_50G', 'FLOOD', 'COUNTER_OFFER', 'SCORE']);
+    const owed = owners(file).find((person) => file.texasNotices[person] !== true);
+    return {
+      notice: scene.good && file.flood === 'SFHA' && file.clocks.FLOOD === undefined ? 'FLOOD' : notice,
+      person: notice === 'TX_50G' && owed !== undefined ? owed : BORROWER,
+      how: 'MAIL',
+      at: onDay(day),
+      due: onDay(day + 10),
+      letter: 'letter:1',
+    };
+  },
+  SoftCreditConsentGiven: () => ({ version: 'soft-2' }),
+  AnswersChanged: () => ({ profile: 'vault:profile-2' }),
+  IntakeCompleted: ({ file, random }) => ({
+    regime: file.created?.softConsent === false ? 'NY' : file.created?.occupancy === 'HOME' && random.chance(0.3) ? 'TX_50A6' : 'ORDINARY',
+    checks: ['duplicate', 'sanctions', 'area', 'age'],
+    ruleSet: 'sample-1',
+  }),
+  SoftCreditReturned: (scene) => ({
+    attempt: near(scene, scene.file.soft.attempt),
+    outcome: answer<string>(scene, 'FOUND', ['NO_MATCH', 'FROZEN', 'ERROR', 'MINOR', 'ALIEN']),
+    alerts: alerts(scene),
+    report: 'vault:report-1',
+  }),
+  HardCreditReturned: (scene) => ({
+    attempt: near(scene, scene.file.hard.attempt),
+    outcome: answer<string>(scene, 'FOUND', ['FROZEN', 'ERROR', 'NO_MATCH', 'ALIEN']),
+    alerts: alerts(scene),
+    matched: !odds(scene, 0.25),
+    consent: near(scene, scene.file.spent + 1),
+    report: 'vault:report-2',
+  }),
+  SsnGiven: () => ({ ssn: 'vault:ssn-1', name: 'vault:name-1', previousAddress: null }),
+  SoftCreditRetryAsked: ({ file, random }) => ({
+    reason: ({ NO_MATCH: 'CORRECTED', FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB', MINOR: 'AGE_PROVED' } as const)[file.soft.outcome ?? ''] ??
+      random.pick(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED'] as const),
+  }),
+  HardCreditRetryAsked: ({ file, random }) => ({
+    reason: ({ FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB' } as const)[file.hard.outcome ?? ''] ?? random.pick(['UNFROZEN', 'CORRECTED'] as const),
+  }),
+  ReviewCleared: ({ file, random }) => ({
+    review: file.reviews.FACTA === true ? 'FACTA' : file.reviews.DELINQUENCY === true ? 'DELINQUENCY' : random.pick(['FACTA', 'DELINQUENCY']),
+    how: 'by phone',
+  }),
+  DelinquencyExplained: () => ({ text: 'vault:text-1' }),
+  PropertyLocated: (scene) => ({
+    attempt: near(scene, scene.file.property.attempt),
+    outcome: answer<string>(scene, 'ONE', ['NONE', 'MANY', 'TWO_HALVES']),
+    parcel: 'vault:parcel-1',
+    lastTransferOn: '2019-05-01',
+  }),
+  PropertyCorrected: () => ({ property: 'vault:property-2' }),
+  ParcelChosen: () => ({ parcel: 'vault:parcel-2', lastTransferOn: null }),
+  PropertyValued: (scene) => ({
+    attempt: near(scene, scene.file.value.attempt),
+    outcome: answer<string>(scene, 'VALUE', ['NO_VALUE', 'NO_VALUE', 'PERHAPS']),
+    value: 640_000,
+    range: { low: 600_000, high: 680_000 },
+    confidence: 0.9,
+    route: scene.random.pick(['BPO', 'BPO', 'RESI_EVAL', 'DRONE']),
+  }),
+  ValueEstimated: () => ({ amount: 600_000, condition: 'GOOD' }),
+  OffersPriced: (scene) => {
+    const outcome = answer(scene, 'OFFERS' as const, ['ASSETS', 'WINBACK', 'WINBACK', 'NONE'], 0.15);
+    const stands = outcome === 'OFFERS' && !odds(scene, 0.35);
+    return {
+      attempt: near(scene, scene.file.basis),
+      version: scene.file.offers.version + 1,
+      outcome,
+      reasons: outcome === 'OFFERS' ? [] : ['Income insufficient for the amount'],
+      cause: 'your income',
+      stands,
+      worse: !stands && odds(scene, 0.5),
+      limit: answer(scene, null, ['DTI', 'RESERVE'], 0.2),
+      offers: 'offers:1',
+      ruleSet: 'sample-1',
+    };
+  },
+  AssetsLinked: () => ({ accounts: ['vault:account-1'] }),
+  ReducedOfferAccepted: (scene) => ({
+    version: near(scene, scene.file.offers.version),
+    payoffs: scene.file.liens && odds(scene, 0.4) ? scene.file.payoffs + 1 : null,
+  }),
+  ReducedOfferRefused: (scene) => ({ version: near(scene, scene.file.offers.version) }),
+  PayoffMarked: (scene) => {
+    const isMark = scene.file.payoffs === 0 || scene.random.chance(0.6);
+    return {
+      liability: 'liability:1',
+      status: isMark ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED',
+      lien: scene.random.chance(0.3),
+      payoffs: Math.max(0, scene.file.payoffs + (isMark ? 1 : -1) + (odds(scene, 0.05) ? 1 : 0)),
+    };
+  },
+  OfferSelected: (scene) => ({
+    version: near(scene, scene.file.offers.version),
+    offer: 'OFFER-20-299',
+    draw: 85_000,
+    discounts: ['AUTOPAY'],
+    preference: 'PRESERVE',
+    hardConsentVersion: scene.random.chance(0.3) ? 'hard-4' : null,
+  }),
+  DrawChangeAsked: () => ({}),
+  ContactDetailsGiven: () => ({ contact: 'vault:contact-1' }),
+  DemographicsAnswered: () => ({ channel: 'ONLINE' }),
+  ApplicationSubmitted: (scene) => ({
+    hardConsentVersion: scene.file.hardConsent === scene.file.spent + 1 || odds(scene, 0.2) ? null : 'hard-4',
+  }),
+  IncomeBypassDecided: ({ random }) => ({ decision: random.pick(['NO_BYPASS', 'NO_BYPASS', 'BYPASS', 'WAITING']) }),
+  IncomeDocumentsSubmitted: () => ({ documents: ['doc:paystub-1'] }),
+  IncomeDocumentsReturned: (scene) => ({ attempt: near(scene, scene.file.income.attempt), reason: 'not readable' }),
+  IncomeEvidenced: (scene) => ({
+    attempt: near(scene, scene.file.income.attempt),
+    source: 'TRUV_PAYROLL',
+    accepted: scene.file.income.submitted && !odds(scene, 0.3) ? 'STAFF' : answer(scene, 'MATCH' as const, ['BORROWER', 'STAFF'], 0.5),
+    manual: odds(scene, 0.25),
+    matched: !odds(scene, 0.3),
+    income: 'vault:income-1',
+  }),
+  EmployerContactGiven: () => ({ contact: 'vault:employer-1' }),
+  EmploymentConfirmed: (scene) => ({ attempt: near(scene, scene.file.income.attempt), by: 'employer' }),
+  EmploymentNotConfirmed: (scene) => ({ attempt: near(scene, scene.file.income.attempt), by: 'employer' }),
+  IdentityDocumentsSubmitted: () => ({ documents: ['doc:id-1', 'doc:face-1'] }),
+  IdentityChecked: (scene) => ({
+    attempt: near(scene, scene.file.identity.attempt),
+    result: answer<string>(scene, 'VERIFIED', ['FAILED_VERIFICATION', 'PENDING_REVIEW', 'BLURRED']),
+    reason: null,
+  }),
+  PrequalTitleReturned: (scene) => ({
+    attempt: near(scene, scene.file.prequal.attempt),
+    vesting: 'sole',
+    liens: 'vault:liens-1',
+    lastTransferOn: '2019-05-01',
+    texas: scene.file.regime === 'TX_50A6' && !odds(scene, 0.1) ? { openA6Lien: odds(scene, 0.3), notBefore: answer(scene, null, ['2026-03-20'], 0.3) } : null,
+  }),
+  LiensConfirmed: (scene) => {
+    const required = scene.file.prequal.openA6Lien && !odds(scene, 0.1) ? 1 : odds(scene, 0.1) ? 1 : 0;
+    return {
+      liens: [{ lien: 'lien:1', answer: 'MINE' }],
+      payoffs: Math.max(required, scene.file.payoffs) + (odds(scene, 0.2) ? 1 : 0),
+      required,
+      disputed: odds(scene, 0.2) ? 1 : 0,
+      matched: !odds(scene, 0.2),
+    };
+  },
+  PayoffFiguresReceived: (scene) => ({ attempt: near(scene, scene.file.payoff.attempt), figures: 'vault:figures-1', goodUntil: '2026-05-30' }),
+  ValuationOrdered: (scene) => ({ attempt: near(scene, scene.file.valuation.attempt), feeAccepted: 180 }),
+  ValuationReturned: (scene) => ({
+    attempt: near(scene, scene.file.valuation.attempt),
+    outcome: answer<string>(scene, 'VALUE', ['NEEDS_ESTIMATE', 'NOT_OBTAINABLE', 'NOBODY_HOME'], 0.4),
+    value: 610_000,
+  }),
+  AppraisalQuoted: () => ({ fee: 650 }),
+  AppraisalPaid: (scene) => ({ payment: 'payment:1', refundableUntil: onDay(scene.day + 5) }),
+  AppraisalAccepted: () => ({ value: 620_000, report: 'doc:appraisal-1' }),
+  FeeRefunded: () => ({ payment: 'payment:1', amount: 650, reason: 'IN_TIME' }),
+  DisbursementAccountEntered: (scene) => ({ account: 'vault:account-2', method: scene.random.pick(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
+  DisbursementAccountVerified: (scene) => ({
+    attempt: near(scene, scene.file.disbursement.attempt),
+    by: (scene.file.disbursement.entered === 'MANUAL') !== odds(scene, 0.2) ? 'STAFF' : 'BORROWER',
+  }),
+  DisbursementAccountRefused: (scene) => ({
+    attempt: near(scene, scene.file.disbursement.attempt),
+    by: scene.random.pick(['BORROWER', 'STAFF', 'BANK']),
+    reason: 'CODE_EXPIRED',
+  }),
+  PaymentMethodChosen: ({ random }) => ({ method: random.pick(['AUTOPAY', 'MANUAL']), account: null }),
+  AutopayConfirmed: () => ({ account: 'vault:account-2' }),
+  FullTitleOrdered: (scene) => ({ attempt: near(scene, scene.file.finalTitle.attempt), order: 'order:1' }),
+  FinalTitleReturned: (scene) => ({
+    attempt: near(scene, scene.file.finalTitle.attempt),
+    mustSign: scene.good ? [] : PEOPLE.filter(() => scene.random.chance(0.25)).map((one) => ({ ...one, livesThere: scene.random.pick(['UNKNOWN', 'YES', 'NO', 'NO']) })),
+    vesting: 'joint',
+    report: 'doc:title-1',
+  }),
+  AdditionalSignerNamed: (scene) => {
+    const owed = unnamed(scene.file);
+    if (owed.length > 0) return { signer: scene.random.pick(owed), role: 'CO_DEEDER', by: 'BORROWER' };
+    return { signer: scene.random.pick(['luis', 'kim', 'pat']), role: scene.random.pick(['CO_BORROWER', 'CO_DEEDER']), by: 'STAFF' };
+  },
+  SignerInvitationOpened: (scene) => ({ signer: aSigner(scene) }),
+  SignerResidenceGiven: (scene) => ({ signer: aSigner(scene), livesThere: scene.random.pick(['YES', 'NO']) }),
+  SignerIdentityChecked: (scene) => ({ signer: aSigner(scene), result: answer<string>(scene, 'VERIFIED', ['FAILED_VERIFICATION', 'BLURRED']) }),
+  SignerRemoved: (scene) => ({ signer: aSigner(scene), reason: 'named by mistake', by: scene.random.pick(['BORROWER', 'STAFF']) }),
+  SigningDeclined: (scene) => ({
+    person: scene.random.pick(deedSigners(scene.file)),
+    reason: 'second thoughts',
+    condition: `declined-${Object.keys(scene.file.conditions).length}`,
+  }),
+  FloodDetermined: (scene) => ({ zone: 'X', sfha: answer<boolean | null>(scene, false, [true, null], 0.2), certificate: 'doc:flood-1' }),
+  ClosingDisclosureReady: (scene) => ({ attempt: near(scene, scene.file.papers), documents: ['doc:closing-1'], notary: notary(scene) }),
+  SigningPackageReady: (scene) => ({ attempt: near(scene, scene.file.papers), documents: ['doc:note', 'doc:deed'] }),
+  FinalOfferAccepted: (scene) => ({ papers: near(scene, scene.file.papers) }),
+  NoteSigned: (scene) => signature(scene, scene.random.pick(odds(scene, 0.05) ? deedSigners(scene.file) : noteSigners(scene.file))),
+  DeedSigned: (scene) => signature(scene, scene.random.pick(deedSigners(scene.file))),
+  NotaryPlanned: (scene) => {
+    const terms = scene.file.regime === 'TX_50A6' && !odds(scene, 0.1) ? NOTARIES[1] : answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2);
+    const isDated = scene.file.regime === 'TX_50A6' ? !odds(scene, 0.05) : odds(scene, 0.15);
+    return {
+      attempt: near(scene, scene.file.papers),
+      ...terms,
+      attorney: odds(scene, 0.15),
+      notBefore: isDated ? onDay(scene.day + 25) : null,
+      arithmetic: '12 days after the last notice',
+    };
+  },
+  NotaryBooked: (scene) => ({
+    papers: near(scene, scene.file.papers),
+    person: scene.random.pick(deedSigners(scene.file)),
+    ...answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2),
+    place: scene.file.notary?.mode === 'MANUAL' ? { kind: 'OFFICE', officeId: 'office-1' } : null,
+    at: null,
+  }),
+  AttorneyApproved: (scene) => ({ papers: near(scene, scene.file.papers), opinion: 'doc:opinion-1' }),
+  RescissionNoticeDelivered: (scene) => {
+    const owed = owners(scene.file).filter((person) => scene.file.rescissionNotices[person] !== scene.file.papers);
+    return { papers: near(scene, scene.file.papers), person: owed.length > 0 ? scene.random.pick(owed) : BORROWER, how: 'HANDED', at: onDay(scene.day) };
+  },
+  RescissionPeriodSet: (scene) => ({
+    endsAt: onDay(scene.day + 3),
+    satisfiedAt: onDay(scene.day + 4),
+    last: 'SIGNATURE',
+    arithmetic: 'third business day',
+  }),
+  Rescinded: (scene) => ({ person: anOwner(scene), sentAt: onDay(odds(scene, 0.3) ? scene.day : 0), how: 'ONLINE', document: null }),
+  NonRescissionConfirmed: (scene) => ({ papers: near(scene, scene.file.papers), person: anOwner(scene) }),
+  LateRescissionReceived: (scene) => ({ person: anOwner(scene), sentAt: onDay(scene.day), how: 'LETTER', document: 'doc:letter-1' }),
+  DeedRecorded: (scene) => ({ papers: near(scene, scene.file.papers), instrumentNumber: '2026-004711', county: 'Travis' }),
+  FinalChecksPassed: (scene) => ({ attempt: near(scene, scene.file.payoff.attempt), checks: ['sanctions', 'insurance', 'figures'], paymentOn: '2026-04-20' }),
+  FundingProposed: (scene) => ({ by: scene.random.pick(['funder-1', 'funder-2']), amount: 85_000, approvals: scene.random.pick([1, 2] as const) }),
+  FundingApproved: ({ file, random, good }) => ({ by: good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']) }),
+  FundsSent: (scene) => ({
+    to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
+    trace: 'trace:1',
+    payoffs: Math.max(0, scene.file.required - (odds(scene, 0.1) ? 1 : 0)),
+  }),
+  CreditorsPaid: () => ({ receipts: ['doc:receipt-1'] }),
+  ConditionPosted: (scene) => ({
+    id: `condition-${Object.keys(scene.file.conditions).length}`,
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    blocks: scene.random.pick(['NOW', 'NOW', 'CLOSING', 'FUNDING', 'NONE']),
+    askBorrower: scene.random.chance(0.7),
+    person: null,
+    documents: ['BANK_LETTER'],
+    text: 'Please send us a letter of your bank.',
+    deadline: null,
+  }),
+  ConditionAnswered: (scene) => ({ id: aCondition(scene), documents: ['doc:answer-1'] }),
+  ConditionReturned: (scene) => ({ id: aCondition(scene), reason: 'a page is missing' }),
+  ConditionCleared: (scene) => ({ id: aCondition(scene), how: 'ACCEPTED', by: 'closer-1' }),
+  EvidenceExpired: ({ random }) => ({ what: random.pick(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
+  ClosingVoided: (scene) => ({
+    consents: scene.random.chance(0.5) ? deedSigners(scene.file).map((person) => ({ person, document: 'doc:consent-1' })) : [],
+    ground: scene.random.chance(0.5) ? 'PAPERS_WRONG' : null,
+    reason: 'a figure was wrong',
+  }),
+  IncompletenessNoticeSent: (scene) => ({
+    ball: odds(scene, 0.1) ? Math.max(0, scene.file.ball - 1) : scene.file.ball,
+    since: onDay(scene.day),
+    idle: 14,
+    notice: 'letter:2',
+    missing: ['pay stub'],
+    due: onDay(scene.day + 30),
+  }),
+  ClockReached: (scene) => {
+    const pending = Object.entries(scene.file.clocks).filter(([, state]) => !state.reached);
+    const [clock, state] = pending.length > 0 ? scene.random.pick(pending) : (['RESCISSION', { due: onDay(1) }] as const);
+    const due = odds(scene, 0.05) ? onDay(2) : state.due;
+    return { clock: clock as FactData['ClockReached']['clock'], due, at: odds(scene, 0.05) ? onDay(0) : due };
+  },
+  ApplicationWithdrawn: () => ({ reason: 'found another lender' }),
+  ApplicationDeclined: (scene) => ({
+    reasons: ['Income insufficient for the amount'],
+    ruleSet: 'sample-1',
+    reliedOn: [],
+    ground: scene.random.chance(0.3) ? 'FRAUD' : null,
+  }),
+};
+
+const PEOPLE = [
+  { person: 'luis', relation: 'CO_OWNER', reason: 'owns a half' },
+  { person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse' },
+] as const;

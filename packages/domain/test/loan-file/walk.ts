@@ -1,0 +1,300 @@
+import { FACT_TYPES, type Fact, type FactType } from '../../src/loan-file/facts.ts';
+import { BORROWER, emptyFile, type LoanFile } from '../../src/loan-file/file.ts';
+import { isOpen, type GateId } from '../../src/loan-file/gates.ts';
+import { deedSigners, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../../src/loan-file/people.ts';
+import type { LoanMachine } from '../../src/loan-file/refusal.ts';
+import type { Random } from './random.ts';
+import { sample, signature, type Scene } from './sample.ts';
+
+/** Facts that are recorded in one transaction, all or none. */
+export type Together = readonly Fact[];
+
+/** The fact that closes a gate by its good answer, where it is always the same one. */
+const ANSWERS: { readonly [Id in GateId]?: FactType } = {
+  facta: 'ReviewCleared',
+  'delinquency-explain': 'DelinquencyExplained',
+  'delinquency-review': 'ReviewCleared',
+  'pre-consent': 'SoftCreditConsentGiven',
+  intake: 'IntakeCompleted',
+  'no-match': 'SsnGiven',
+  'no-match-ssn': 'SoftCreditRetryAsked',
+  'soft-frozen': 'SoftCreditRetryAsked',
+  'soft-error': 'SoftCreditRetryAsked',
+  minor: 'SoftCreditRetryAsked',
+  'soft-credit': 'SoftCreditReturned',
+  'no-property': 'PropertyCorrected',
+  'many-properties': 'ParcelChosen',
+  locate: 'PropertyLocated',
+  estimate: 'ValueEstimated',
+  value: 'PropertyValued',
+  assets: 'AssetsLinked',
+  winback: 'ReducedOfferAccepted',
+  price: 'OffersPriced',
+  choose: 'OfferSelected',
+  rechoose: 'OfferSelected',
+  'app-disclosure': 'DocumentsReady',
+  contact: 'ContactDetailsGiven',
+  hmda: 'DemographicsAnswered',
+  summary: 'DocumentsReady',
+  income: 'IncomeEvidenced',
+  'income-review': 'IncomeEvidenced',
+  'employer-contact': 'EmployerContactGiven',
+  employer: 'EmploymentConfirmed',
+  'id-upload': 'IdentityDocumentsSubmitted',
+  'id-review': 'IdentityChecked',
+  'id-check': 'IdentityChecked',
+  'hard-frozen': 'HardCreditRetryAsked',
+  'hard-error': 'HardCreditRetryAsked',
+  'hard-credit': 'HardCreditReturned',
+  'prequal-title': 'PrequalTitleReturned',
+  liens: 'LiensConfirmed',
+  payoff: 'PayoffFiguresReceived',
+  'valuation-estimate-bpo': 'ValueEstimated',
+  'valuation-order-bpo': 'ValuationOrdered',
+  'valuation-estimate-resi-eval': 'ValueEstimated',
+  'valuation-order-resi-eval': 'ValuationOrdered',
+  'appraisal-request': 'AppraisalQuoted',
+  'appraisal-payment': 'AppraisalPaid',
+  'appraisal-wait': 'AppraisalAccepted',
+  'valuation-wait-bpo': 'ValuationReturned',
+  'valuation-wait-resi-eval': 'ValuationReturned',
+  disburse: 'DisbursementAccountEntered',
+  'disburse-review': 'DisbursementAccountVerified',
+  'disburse-wait': 'DisbursementAccountVerified',
+  autopay: 'PaymentMethodChosen',
+  'autopay-confirm': 'AutopayConfirmed',
+  'title-order': 'FullTitleOrdered',
+  'final-title': 'FinalTitleReturned',
+  'co-deed': 'AdditionalSignerNamed',
+  flood: 'FloodDetermined',
+  'closing-disclosure': 'ClosingDisclosureReady',
+  'final-offer': 'FinalOfferAccepted',
+  'signing-package': 'SigningPackageReady',
+  'notary-plan': 'NotaryPlanned',
+  attorney: 'AttorneyApproved',
+  recording: 'DeedRecorded',
+  'payoff-renew': 'PayoffFiguresReceived',
+  'send-funds': 'FundsSent',
+  'pay-creditors': 'CreditorsPaid',
+};
+
+/** The answers that a worker or vendor gives to a gate that was reached. */
+export function workerAnswer(scene: Scene, id: GateId): Fact | undefined {
+  const type = ANSWERS[id];
+  return type === undefined ? undefined : sample(type, { ...scene, good: true });
+}
+
+/** What whoever has the ball would do next. */
+export function nextAct(scene: Scene, machine: LoanMachine): Together {
+  const gate = machine.currentGate(scene.file);
+  const type = gate === undefined ? undefined : ANSWERS[gate.id];
+  if (gate === undefined) return [];
+  return type === undefined ? special(scene, gate.id) : withWhatBelongs(scene, sample(type, scene), machine);
+}
+
+/** Gates whose next fact depends on who or what is still missing. */
+function special(scene: Scene, id: GateId): Together {
+  const { file } = scene;
+  switch (id) {
+    case 'hold-borrower':
+    case 'closing-conditions-borrower':
+      return [sample('ConditionAnswered', scene, { id: condition(file, id === 'hold-borrower' ? 'NOW' : 'CLOSING', 'ASKED') })];
+    case 'hold-staff':
+    case 'closing-conditions-staff':
+      return [sample('ConditionCleared', scene, { id: condition(file, id === 'hold-staff' ? 'NOW' : 'CLOSING', 'ANSWERED') })];
+    case 'pre-disclosure':
+      return [sample('DocumentsRequested', scene, { set: 'PRE' })];
+    case 'app-disclosure-gen':
+      return [sample('DocumentsRequested', scene, { set: 'APP' })];
+    case 'summary-gen':
+      return [sample('DocumentsRequested', scene, { set: 'SUMMARY' })];
+    case 'submit':
+      return submit(scene);
+    case 'final-checks':
+      return [file.finalChecks ? sample('ConditionCleared', scene, { id: stopping(file) }) : sample('FinalChecksPassed', scene)];
+    case 'note':
+    case 'note-others':
+      return signing(scene, 'NoteSigned');
+    case 'deed':
+    case 'deed-others':
+    case 'deed-manual':
+    case 'deed-manual-others':
+      return signing(scene, 'DeedSigned');
+    case 'owner-notice':
+      return [sample('NoticePosted', scene, { notice: 'TX_50G', person: owners(file).find((one) => file.texasNotices[one] !== true) ?? BORROWER, how: 'MAIL' })];
+    case 'waiting-period':
+      if (file.flood === 'SFHA' && file.clocks.FLOOD === undefined) return [sample('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
+      return clock(scene, file.clocks.SIGNING?.reached === false ? 'SIGNING' : 'FLOOD');
+    case 'rescission-notice':
+      return [sample('RescissionNoticeDelivered', scene)];
+    case 'rescission':
+      return file.clocks.RESCISSION === undefined ? [sample('RescissionPeriodSet', scene)] : clock(scene, 'RESCISSION');
+    case 'mail-margin':
+      return clock(scene, 'SATISFIED');
+    case 'funding-decision':
+      return [file.proposal === null ? sample('FundingProposed', scene) : sample('FundingApproved', scene)];
+    default:
+      return [];
+  }
+}
+
+function condition(file: LoanFile, blocks: string, state: string): string {
+  return Object.keys(file.conditions).find((id) => file.conditions[id]!.blocks === blocks && file.conditions[id]!.state === state) ?? 'none';
+}
+
+function stopping(file: LoanFile): string {
+  return Object.keys(file.conditions).find((id) => file.conditions[id]!.blocks !== 'NONE' && file.conditions[id]!.state !== 'CLEARED') ?? 'none';
+}
+
+function clock(scene: Scene, name: 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED'): Together {
+  const due = scene.file.clocks[name]?.due;
+  return due === undefined ? [] : [sample('ClockReached', scene, { clock: name, due, at: due })];
+}
+
+function submit(scene: Scene): Together {
+  const acks = scene.file.acks;
+  const ready = scene.random.chance(0.95) || scene.good;
+  if (ready && acks.APP !== true) return [sample('DocumentAcknowledged', scene, { set: 'APP', person: BORROWER })];
+  if (ready && acks.SUMMARY !== true) return [sample('DocumentAcknowledged', scene, { set: 'SUMMARY', person: BORROWER })];
+  return [sample('ApplicationSubmitted', scene)];
+}
+
+/** The next signature, or what its signer must do before it. */
+function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
+  const { file } = scene;
+  const notes = type === 'NoteSigned' || file.regime === 'TX_50A6' ? noteSigners(file).filter((one) => !hasSignedNote(file, one)) : [];
+  const signer = [...notes, ...deedSigners(file).filter((one) => !hasSignedDeed(file, one))][0]!;
+  const state = file.signers[signer];
+  if (state !== undefined && !state.opened) return [sample('SignerInvitationOpened', scene, { signer })];
+  if (state !== undefined && !state.identity) return [sample('SignerIdentityChecked', scene, { signer })];
+  return [sample(notes.length > 0 ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
+}
+
+/** Facts that mean one thing are recorded together: the answer and the price or the end that it causes. */
+function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Together {
+  const after = (): Scene => ({ ...scene, file: machine.fold(scene.file, fact) });
+  switch (fact.type) {
+    case 'PayoffMarked': {
+      const marked = after();
+      const isStale = machine.gates.some((gate) => gate.id === 'price' && isOpen(gate, marked.file));
+      return isStale ? [fact, sample('OffersPriced', marked, { outcome: 'OFFERS', reasons: [], attempt: marked.file.basis })] : [fact];
+    }
+    case 'OffersPriced':
+      return fact.data.outcome === 'NONE' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
+    case 'DisbursementAccountEntered':
+      return fact.data.method === 'INSTANT' ? [fact, sample('DisbursementAccountVerified', { ...after(), good: true }, { by: 'BORROWER' })] : [fact];
+    case 'ClockReached':
+      return fact.data.clock === 'COUNTER_OFFER' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
+    case 'FeeRefunded':
+      return [fact, sample('ApplicationWithdrawn', scene)];
+    default:
+      return [fact];
+  }
+}
+
+const SELDOM: ReadonlySet<FactType> = new Set([
+  'ApplicationWithdrawn',
+  'ApplicationDeclined',
+  'FeeRefunded',
+  'Rescinded',
+  'AnswersChanged',
+  'SignerRemoved',
+  'ClosingVoided',
+  'SigningDeclined',
+  'EvidenceExpired',
+  'IncompletenessNoticeSent',
+]);
+
+/** What else is likely at a gate, beside its good answer. */
+const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
+  winback: ['ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
+  choose: ['PayoffMarked', 'AnswersChanged'],
+  rechoose: ['PayoffMarked', 'ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
+  summary: ['AnswersChanged'],
+  submit: ['AnswersChanged', 'DocumentAcknowledged', 'ApplicationSubmitted', 'AdditionalSignerNamed', 'ESignConsentGiven'],
+  income: ['IncomeDocumentsSubmitted', 'IncomeBypassDecided', 'IncompletenessNoticeSent', 'ClockReached'],
+  'income-review': ['IncomeDocumentsReturned'],
+  employer: ['EmploymentNotConfirmed'],
+  'disburse-review': ['DisbursementAccountRefused'],
+  'disburse-wait': ['DisbursementAccountRefused', 'IncompletenessNoticeSent'],
+  'closing-disclosure': ['EvidenceExpired', 'SignerRemoved'],
+  'final-offer': ['DrawChangeAsked', 'EvidenceExpired', 'FloodDetermined'],
+  note: ['SigningDeclined', 'ClosingVoided', 'EvidenceExpired', 'SignerInvitationOpened', 'ESignConsentGiven'],
+  'note-others': ['SigningDeclined', 'SignerResidenceGiven', 'SignerIdentityChecked', 'SignerRemoved'],
+  'waiting-period': ['DeedSigned', 'ESignConsentGiven'],
+  deed: ['NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'SignerInvitationOpened', 'RescissionNoticeDelivered'],
+  'deed-manual': ['NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'DeedSigned', 'NoteSigned'],
+  'deed-others': ['SignerResidenceGiven', 'SignerRemoved', 'SigningDeclined', 'RescissionNoticeDelivered', 'SignerIdentityChecked'],
+  'deed-manual-others': ['SignerResidenceGiven', 'SignerRemoved', 'SignerIdentityChecked'],
+  'rescission-notice': ['RescissionPeriodSet', 'Rescinded', 'ClosingVoided', 'ApplicationDeclined'],
+  rescission: ['Rescinded', 'RescissionPeriodSet', 'ClosingVoided', 'NonRescissionConfirmed', 'ApplicationDeclined', 'ApplicationWithdrawn'],
+  recording: ['Rescinded', 'NonRescissionConfirmed', 'RescissionPeriodSet', 'ClosingVoided', 'ApplicationDeclined'],
+  'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'RescissionPeriodSet'],
+  'final-checks': ['EvidenceExpired', 'ConditionPosted', 'ApplicationDeclined'],
+  'funding-decision': ['FundingApproved', 'FundingProposed', 'EvidenceExpired', 'FundsSent'],
+  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded'],
+  'pay-creditors': ['LateRescissionReceived', 'Rescinded', 'ApplicationDeclined', 'ConditionPosted'],
+};
+
+/** Any fact at all: what chance, vendors, staff or a mistake might bring. */
+export function anyAct(scene: Scene, machine: LoanMachine): Together {
+  const { random } = scene;
+  const likely = OTHERWISE[machine.currentGate(scene.file)?.id ?? 'declined'];
+  const type = likely !== undefined && random.chance(0.4) ? random.pick(likely) : random.pick(FACT_TYPES);
+  if (SELDOM.has(type) && !random.chance(0.25)) return [];
+  return withWhatBelongs(scene, sample(type, scene), machine);
+}
+
+export interface Step {
+  readonly before: LoanFile;
+  readonly facts: Together;
+  readonly after: LoanFile;
+}
+
+export interface Walk {
+  readonly facts: Fact[];
+  readonly file: LoanFile;
+  /** How the walk ended; undefined: it found no way to an end, which is a dead end. */
+  readonly end: string | undefined;
+}
+
+/** Records facts together if each is allowed where it stands; undefined when one is refused. */
+export function attempt(machine: LoanMachine, file: LoanFile, facts: Together): LoanFile | undefined {
+  let after = file;
+  for (const fact of facts) {
+    if (machine.refusal(after, fact) !== null) return undefined;
+    after = machine.fold(after, fact);
+  }
+  return facts.length === 0 ? undefined : after;
+}
+
+/**
+ * One random life of a file: chance and whoever has the ball take turns for a while, then everybody gives good answers.
+ * From wherever chance left it, the file must reach an end.
+ */
+export function walk(machine: LoanMachine, random: Random, seen: (step: Step) => void = () => undefined): Walk {
+  const facts: Fact[] = [];
+  let file = emptyFile();
+  const go = (chosen: Together): boolean => {
+    const after = attempt(machine, file, chosen);
+    if (after === undefined) return false;
+    facts.push(...chosen);
+    seen({ before: file, facts: chosen, after });
+    file = after;
+    return true;
+  };
+  const scene = (good: boolean): Scene => ({ file, random, day: facts.length, good });
+
+  go([sample('ApplicationCreated', scene(false))]);
+  const wild = random.below(random.chance(0.5) ? 60 : 260);
+  for (let turn = 0; turn < wild && file.ended === null; turn += 1) {
+    go(random.chance(0.55) ? nextAct(scene(false), machine) : anyAct(scene(false), machine));
+    if (machine.currentGate(file) === undefined) break;
+  }
+  for (let turn = 0; turn < 160; turn += 1) {
+    const gate = machine.currentGate(file);
+    if (gate === undefined || file.ended !== null) return { facts, file, end: file.ended?.why ?? 'COMPLETE' };
+    if (!go(nextAct(scene(true), machine))) return { facts, file, end: undefined };
+  }
+  return { facts, file, end: undefined };
+}

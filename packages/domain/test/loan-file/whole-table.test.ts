@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { CHECKLIST_STATUSES, STORED_STATUSES } from '../../src/loan-file/checklist-status.ts';
+import { derivedValues } from '../../src/loan-file/derived.ts';
+import { FACT_TYPES } from '../../src/loan-file/facts.ts';
+import { emptyFile } from '../../src/loan-file/file.ts';
+import { currentGate } from '../../src/loan-file/fold.ts';
+import { GATES } from '../../src/loan-file/gates.ts';
+import { refusal } from '../../src/loan-file/refusal.ts';
+import { statusOf } from '../../src/loan-file/status.ts';
+import { driveTo, good, record } from './drive.ts';
+import { TRANSITIONS } from './transitions.ts';
+
+describe('the transition table', () => {
+  test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
+    let file = at === 'start' ? emptyFile() : driveTo(at, story).file;
+    const seen = by.map(([trigger]) => statusOf((file = record(file, trigger(file)))));
+    expect(seen).toEqual(by.map(([, status]) => status));
+  });
+
+  test('has every row from OP-D-001 to OP-D-127 but those that no fact makes [ROUTE-064]', () => {
+    const named = new Set(TRANSITIONS.flatMap((row) => row.id.match(/OP-D-\d{3}/g) ?? []));
+    const rows = Array.from({ length: 127 }, (_none, row) => `OP-D-${String(row + 1).padStart(3, '0')}`);
+    expect(rows.filter((row) => !named.has(row))).toEqual(['OP-D-127']);
+  });
+
+  test('UNKNOWN is the status of no gate: waiting in vain is told by the browser alone [OP-D-127, ROUTE-044]', () => {
+    expect(CHECKLIST_STATUSES.filter((status) => !(STORED_STATUSES as readonly string[]).includes(status))).toEqual(['UNKNOWN']);
+    expect(GATES.filter((gate) => !STORED_STATUSES.includes(gate.status))).toEqual([]);
+  });
+
+  test('the statuses of the gates and COMPLETE are the 69 that are stored, each with a gate [ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
+    const told = new Set<string>([...GATES.map((gate) => gate.status), 'COMPLETE']);
+    expect([...told].sort()).toEqual([...STORED_STATUSES].sort());
+    expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, told.size, FACT_TYPES.length]).toEqual([88, 88, 69, 93]);
+  });
+});
+
+describe('the ways out', () => {
+  const before = ['intake', 'soft-credit', 'choose', 'submit', 'income', 'liens', 'autopay', 'final-offer', 'note', 'deed'] as const;
+  test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
+    const { file } = driveTo(gate);
+    expect(statusOf(record(file, good(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
+  });
+
+  const after = ['rescission-notice', 'rescission', 'recording', 'mail-margin', 'final-checks', 'funding-decision', 'send-funds'] as const;
+  test.each(after)('at %s everybody has signed: no withdrawal, and a decline only with a ground [OP-D-125, OP-D-126]', (gate) => {
+    const { file } = driveTo(gate);
+    expect(refusal(file, good(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'ApplicationDeclined', { ground: null }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'ApplicationDeclined', { ground: 'SANCTIONS' }))).toBeNull();
+  });
+});
+
+describe('values told with the status', () => {
+  test('an estimate in place of a value is BPO_REQUIRED and BPO_PENDING [OP-D-034, ENUM-018, ENUM-022]', () => {
+    const { file } = driveTo('price', { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
+    expect(derivedValues(file)).toMatchObject({ bpo: 'BPO_REQUIRED', uwSubDecision: 'BPO_PENDING' });
+  });
+
+  test('waiting for the flood certificate is told only while it is waited for [OP-D-101, ROUTE-014]', () => {
+    const { file } = driveTo('flood');
+    expect(derivedValues(file).waitingOnFloodCert).toBe(true);
+    const ready = record(file, good(file, 'FloodDetermined'));
+    expect([statusOf(ready), derivedValues(ready).waitingOnFloodCert]).toEqual(['GEN_CLOSING_DISCLOSURE', false]);
+  });
+
+  test('another draw asked for is OFFER_SELECTION with VERIFIED_OFFER [OP-D-102, ROUTE-054]', () => {
+    const { file } = driveTo('final-offer');
+    expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
+    const asked = record(file, good(file, 'DrawChangeAsked'));
+    expect([statusOf(asked), derivedValues(asked).uwSubDecision]).toEqual(['OFFER_SELECTION', 'VERIFIED_OFFER']);
+  });
+
+  test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {
+    const story = { FinalTitleReturned: { mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }] } } as const;
+    const { file } = driveTo('deed', story);
+    expect(derivedValues(file).primaryParticipantAcceptComplete).toBe(false);
+    const signed = driveTo('deed-others', story);
+    expect([currentGate(signed.file)?.status, derivedValues(signed.file).primaryParticipantAcceptComplete]).toEqual(['DEED_SIGNING', true]);
+  });
+});
