@@ -27,7 +27,13 @@ function brotliFiles(): Plugin {
 }
 
 // One chunk for what every page needs. Offer maths, lists and later screens stay out of it: the size check names the first step.
-const SHARED = /node_modules.(react|react-dom|react-router|scheduler|zod|cookie)\b|apps.borrower.src.(platform|shell).(?!later)|packages.domain.src.(fields|registration)\b|packages.contract.src.(send|call|errors)\b/;
+const SHARED = new RegExp([
+  String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.house)\b`,
+  String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found)`,
+  String.raw`apps.borrower.src.(app|routes)\.tsx`,
+  String.raw`packages.domain.src.(registration.(blocking|new-york|disaster|referrer|steps|step|paths|legacy|progress)|enums.occupancy-type)\.ts`,
+  String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress|styles|text|words|class-names)\b`,
+].join('|'));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',

@@ -1,10 +1,12 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { hold } from './platform/hold.ts';
-import type { PageData } from './platform/page-data.tsx';
+import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
 import { BASE } from './platform/urls.ts';
+import { Footer } from './shell/footer.tsx';
+import { todaysHours } from './shell/hours.ts';
 import { isPublic, matchRoute, ROUTES } from './routes.tsx';
 
 interface Chunk { file: string; imports?: string[] }
@@ -38,21 +40,25 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
   const entry = manifest?.[ENTRY]?.file ?? '';
 
   return {
-    async renderPage(url, data, nonce) {
+    async renderPage(url, given, nonce) {
+      // In words already: the page needs no rules for hours.
+      const data: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
       const route = matchRoute(pathname);
       if (route && isPublic(route)) await route.screen.load();
-      const head: Head = {};
+      let title = given.privateLabel.name.display;
+      const head: Head = { say: (said) => { title = said; } };
       const body = renderToString(
         <HeadContext value={head}><StaticRouter location={url}><App data={data} /></StaticRouter></HeadContext>,
       );
+      const footer = renderToStaticMarkup(<PageDataProvider data={data}><Footer /></PageDataProvider>);
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
       const scripts = [...new Set([...filesOf(ENTRY), ...(route ? filesOf(route.file) : [])])].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
-        `<title>${text(head.title ?? privateLabel.name.display)}</title>`,
+        `<title>${text(title)}</title>`,
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
         `<meta property="csp-nonce" nonce="${nonce}">`,
         `<script nonce="${nonce}">(${hold.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
@@ -63,7 +69,7 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
           ? `<script type="module" nonce="${nonce}">${REFRESH}</script><script type="module" nonce="${nonce}" src="${BASE}/@vite/client"></script>`
             + `<script type="module" nonce="${nonce}" src="${BASE}/${ENTRY}"></script>`
           : `<script type="module" nonce="${nonce}" src="${BASE}/${entry}"></script>`,
-        `</head><body><div id="app">${body}</div><script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
+        `</head><body><div id="app">${body}</div>${footer}<script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
       ].join('');
       return { status: route && route.path !== '*' ? (data.posted ? 422 : 200) : 404, html };
     },

@@ -1,3 +1,4 @@
+import { Hidden } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 let speak: ((message: string) => void) | undefined;
@@ -17,5 +18,5 @@ export function LiveRegion(): ReactNode {
     const timer = setTimeout(() => setMessage(''), 300);
     return () => clearTimeout(timer);
   }, [message]);
-  return <div className="visually-hidden" aria-live="polite" aria-atomic="true">{message}</div>;
+  return <div aria-live="polite" aria-atomic="true"><Hidden>{message}</Hidden></div>;
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 /** The Idempotency-Key of a press: made once, kept over every retry of the same content, forgotten when the press has worked (calls C3). */
 export interface PressKey {
-  of(content: unknown): string;
-  done(): void;
+  readonly of: (content: unknown) => string;
+  readonly done: () => void;
 }
 
 export function pressKey(make: () => string = () => crypto.randomUUID()): PressKey {
@@ -20,7 +20,5 @@ export function pressKey(make: () => string = () => crypto.randomUUID()): PressK
 }
 
 export function usePressKey(): PressKey {
-  const ref = useRef<PressKey>(undefined);
-  ref.current ??= pressKey();
-  return ref.current;
+  return useState(() => pressKey())[0];
 }

@@ -9,7 +9,7 @@ export interface Banner {
   metadata: { createdAt: string; updatedAt: string };
 }
 export interface Flag { key: string; enabled: boolean; variables?: Record<string, unknown> | undefined }
-export interface ConsentText { type: string; version: string; text?: string | null | undefined; textUrl?: string | null | undefined }
+export interface ConsentText { type: string; version: string; text?: string | null | undefined; url?: string | null | undefined }
 export interface SmsPrompt { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL'; version: string; text: string }
 export interface Licence { abbrev: string; name?: string | null | undefined; licenseNumber?: string | null | undefined; url?: string | null | undefined }
 export interface Originator {
@@ -53,6 +53,8 @@ export interface PageData {
   /** Of a plain post that was refused (422): its step, the sentence per field in the page's order, and what was typed. */
   posted?: { step: RegistrationStep; messages: readonly { field: string; message: string }[]; typed: Record<string, string> };
   reads: PublicReads;
+  /** Today's opening hours in words; the renderer fills it. */
+  hoursToday?: string | undefined;
 }
 
 declare global {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 test('a page load that fails is tried again five times and then no more [LOAD-005, LOAD-006, CONST-009, ERR-042]', async () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   for (let failure = 1; failure <= 5; failure += 1) {
     void reloadOnce(reload); // never answers: the page is going
     expect(reload).toHaveBeenCalledTimes(failure);
@@ -17,7 +17,7 @@ test('a page load that fails is tried again five times and then no more [LOAD-00
 });
 
 test('a page that loaded starts the count again [LOAD-005]', () => {
-  void reloadOnce(vi.fn());
+  void reloadOnce(vi.fn<() => void>());
   expect(reloads()).toBe(1);
   reloadsDone();
   expect(reloads()).toBe(0);
@@ -25,7 +25,7 @@ test('a page that loaded starts the count again [LOAD-005]', () => {
 
 test('without storage to count in there is no reload, which might never end [LOAD-005]', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   await reloadOnce(reload);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { usePrivateLabel } from './page-data.tsx';
 
 /** Where a server render leaves the title of the page. */
-export interface Head { title?: string }
+export interface Head { readonly say: (title: string) => void }
 export const HeadContext = createContext<Head | undefined>(undefined);
 
 const ERROR = 'Error: ';
@@ -16,7 +16,7 @@ export function useScreenTitle(question: string, hasErrors = false): void {
   const brand = usePrivateLabel().name.display;
   const head = use(HeadContext);
   const title = `${hasErrors ? ERROR : ''}${question} – ${brand}`;
-  if (head) head.title = title;
+  head?.say(title);
   useEffect(() => { document.title = title; }, [title]);
   useEffect(() => {
     if (firstScreen) { firstScreen = false; return; }

@@ -21,33 +21,33 @@ if (channel) {
 /** The signed-in session of this browser: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
   token: (): string | undefined => localStore.get('jwt'),
-  start(token: string): void {
+  start: (token: string): void => {
     localStore.set('jwt', token);
     lastAlive = Date.now();
     tell();
     channel?.postMessage({ kind: 'token' } satisfies Message);
   },
   /** A newer token for the same session: nobody needs to hear of it. */
-  renew(token: string): void { localStore.set('jwt', token); },
-  clear(): void {
+  renew: (token: string): void => { localStore.set('jwt', token); },
+  clear: (): void => {
     if (localStore.get('jwt') === undefined) return;
     localStore.remove('jwt');
     tell();
     channel?.postMessage({ kind: 'over' } satisfies Message);
   },
-  alive(): void {
+  alive: (): void => {
     const now = Date.now();
     // A pointer moves sixty times a second; one word to the other tabs each 5 s is enough.
     if (now - lastAlive > 5000) channel?.postMessage({ kind: 'alive' } satisfies Message);
     lastAlive = now;
   },
   idleFor: (): number => Date.now() - lastAlive,
-  watch(watcher: () => void): () => void {
+  watch: (watcher: () => void): (() => void) => {
     watchers.add(watcher);
     return () => { watchers.delete(watcher); };
   },
   /** A random id of this window, for counting anonymous requests; it says nothing about the visitor. */
-  key(): string {
+  key: (): string => {
     const kept = sessionStore.get('lintel-session-key');
     if (kept) return kept;
     const made = crypto.randomUUID();

@@ -14,11 +14,11 @@ export function Banners(): ReactNode {
   if (!banners?.length) return null;
   const rows: readonly Banner[] = shownBanners(banners, hydrated);
   return rows.map((banner) => (
-    <div key={banner.uuid} className={css['banner']} data-variant={banner.variant} role="note">
+    <div key={banner.uuid} className={css.banner} data-variant={banner.variant} role="note">
       <p>{banner.message}</p>
       {banner.dismissable && (
         <button type="button" aria-label={SHELL.dismiss(banner.message)} onClick={() => { dismiss(banner.uuid); again((n) => n + 1); }}>
-          <X aria-hidden="true" className={css['icon']} />
+          <X aria-hidden="true" className={css.icon} />
         </button>
       )}
     </div>

@@ -3,7 +3,6 @@ export const SHELL = {
   skip: 'Skip to main content',
   loading: 'Loading',
   account: 'Account',
-  legal: 'Legal',
   logIn: 'Log in',
   dashboard: 'Dashboard',
   callSupport: (hours: string | undefined) => (hours ? `Call support, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}` : 'Call support'),
@@ -11,27 +10,6 @@ export const SHELL = {
   backOnline: "You're back online.",
   dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
   sandbox: 'Test environment',
-} as const;
-
-export const FOOTER = {
-  privacy: 'Privacy policy',
-  licenses: 'Licenses',
-  disclosures: 'Disclosures',
-  callUs: 'Call us',
-  writeToUs: 'Write to us',
-  nmls: (id: string) => `NMLS #${id}`,
-  equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
-  licensed: (states: readonly string[]) => `Licensed in ${states.toSorted().join(', ')}.`,
-  more: 'More states to come.',
-  copyright: (year: string, name: string) => `© ${year} ${name}`,
-} as const;
-
-export const HOURS = {
-  openUntil: (time: string) => `Open until ${time} PT`,
-  opensAt: (time: string) => `Opens at ${time} PT`,
-  week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
-  closedToday: 'Closed today',
-  closedNow: 'Closed now',
 } as const;
 
 export const ERROR_PAGE = {

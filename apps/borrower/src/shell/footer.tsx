@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
-import { FOOTER, SHELL } from './copy.ts';
-import { todaysHours } from './hours.ts';
+import { FOOTER } from './footer-copy.ts';
 import css from './shell.module.css';
 
 const LABELLED = /\[([^\]]+)\]\((https:\/\/[^)\s]+|\/[^)\s]*)\)/g;
@@ -20,19 +19,18 @@ function WithLinks({ text }: { text: string }): ReactNode {
 
 /** Law and trust: who lends, where they may, what the claims on this page mean. */
 export function Footer(): ReactNode {
-  const { privateLabel: { legal, name, support }, reads, now } = usePageData();
-  const hours = todaysHours(reads.hours, now);
+  const { privateLabel: { legal, name, support }, reads, now, hoursToday: hours } = usePageData();
   const states = reads.licences?.length ? reads.licences.map((row) => row.abbrev) : legal.licensedStates;
   return (
-    <footer className={css['foot']}>
+    <footer className={css.foot}>
       <div>
         <Links legal={legal} />
-        <div className={css['columns']}>
+        <div className={css.columns}>
           {legal.disclosures.length > 0 && <Disclosures rows={legal.disclosures} />}
-          <div className={css['reach']}>
+          <div className={css.reach}>
             <p>
               <strong>{FOOTER.callUs}</strong><br />
-              <a className="tabular" href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+              <a className={css.figures} href={`tel:${support.phone}`}>{support.phoneLabel}</a>
               {hours && <><br />{hours}</>}
             </p>
             {support.address.length > 0 && <p><strong>{FOOTER.writeToUs}</strong><br />{support.address.join(', ')}</p>}
@@ -52,7 +50,7 @@ export function Footer(): ReactNode {
 
 function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
   return (
-    <nav aria-label={SHELL.legal}>
+    <nav aria-label={FOOTER.legal}>
       <a href={legal.privacyUrl}>{FOOTER.privacy}</a>
       <a href={legal.termsUrl}>{legal.termsLabel}</a>
       <a href={legal.licensesUrl}>{FOOTER.licenses}</a>
@@ -65,7 +63,7 @@ function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
 function Disclosures({ rows }: { rows: readonly string[] }): ReactNode {
   return (
     <details>
-      <summary><ChevronRight aria-hidden="true" className={css['icon']} />{FOOTER.disclosures}</summary>
+      <summary><ChevronRight aria-hidden="true" className={css.icon} />{FOOTER.disclosures}</summary>
       <ol>{rows.map((row, index) => <li key={row} id={`d${index + 1}`}><WithLinks text={row} /></li>)}</ol>
     </details>
   );

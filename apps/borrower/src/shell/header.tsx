@@ -5,35 +5,32 @@ import { usePageData } from '../platform/page-data.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
-import { todaysHours } from './hours.ts';
 import css from './shell.module.css';
 
 // The menu needs the query client; the first step does not wait for it.
 const AccountMenu = lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu }));
 
 export function Header(): ReactNode {
-  const { privateLabel: { name, logo, support }, assetBase, reads, now } = usePageData();
+  const { privateLabel: { logo, support }, assetBase, hoursToday: hours } = usePageData();
   const signedIn = useSignedIn();
-  const hours = todaysHours(reads.hours, now);
   const { pathname } = useLocation();
   return (
-    <header className={css['top']}>
+    <header className={css.top}>
       <div>
-        <a className={css['logo']} href={logo.href ?? urls.dashboard()}>
-          <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} />
-          <span>{name.display}</span>
+        <a className={css.logo} href={logo.href ?? urls.dashboard()}>
+          <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} />
         </a>
         <nav aria-label={SHELL.account}>
-          <a className={css['phone']} href={`tel:${support.phone}`} aria-label={SHELL.callSupport(hours)}>
-            <Phone aria-hidden="true" className={css['icon']} />
-            <span className={css['number']}>
-              <span className="tabular">{support.phoneLabel}</span>
+          <a className={css.phone} href={`tel:${support.phone}`} aria-label={SHELL.callSupport(hours)}>
+            <Phone aria-hidden="true" className={css.icon} />
+            <span className={css.number}>
+              <span className={css.figures}>{support.phoneLabel}</span>
               {hours && <small>{hours}</small>}
             </span>
           </a>
           {signedIn
-            ? <Suspense fallback={<Link className={css['item']} to={urls.dashboard()}>{SHELL.dashboard}</Link>}><AccountMenu /></Suspense>
-            : !pathname.startsWith('/auth/') && <Link className={css['item']} to={urls.login()}>{SHELL.logIn}</Link>}
+            ? <Suspense fallback={<Link className={css.item} to={urls.dashboard()}>{SHELL.dashboard}</Link>}><AccountMenu /></Suspense>
+            : !pathname.startsWith('/auth/') && <Link className={css.item} to={urls.login()}>{SHELL.logIn}</Link>}
         </nav>
       </div>
     </header>

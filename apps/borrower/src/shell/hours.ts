@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../platform/page-data.tsx';
-import { HOURS } from './copy.ts';
+import { HOURS } from './footer-copy.ts';
 
 const PACIFIC = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

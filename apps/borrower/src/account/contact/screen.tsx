@@ -2,13 +2,12 @@ import { PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { todaysHours, weekInWords } from '../../shell/hours.ts';
+import { weekInWords } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { CONTACT } from './copy.ts';
 
 export function Screen(): ReactNode {
-  const { privateLabel: { name, support }, reads, now } = usePageData();
-  const today = todaysHours(reads.hours, now);
+  const { privateLabel: { name, support }, reads, hoursToday: today } = usePageData();
   useScreenTitle(CONTACT.title);
   return (
     <Narrow>

@@ -1,7 +1,8 @@
-import { Link, Panel, Stack, Tag, Text } from '@lintel/ui';
+import { Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatDateInProse, formatMoney } from '@lintel/domain';
+import { formatMoney } from '@lintel/domain';
 import type { listHelocs, ReplyOf } from '@lintel/contract';
+import { dayOf, dayOfDate } from '../../platform/dates.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import css from './dashboard.module.css';
@@ -24,18 +25,16 @@ export function ApplicationCard({ application, raised }: { application: Applicat
         <h2>{explain.text}</h2>
         <Text tone="strong">{explain.ask ?? DASHBOARD.nothing}</Text>
       </Stack>
-      <dl className={css.facts}>
-        {explain.dueOn && <Fact name={DASHBOARD.dueOn} value={formatDateInProse(explain.dueOn)} />}
-        {explain.since && <Fact name={DASHBOARD.since} value={formatDateInProse(explain.since.slice(0, 10))} />}
-        {explain.usualTime && <Fact name={DASHBOARD.usual} value={explain.usualTime} />}
-        {amount ? <Fact name={DASHBOARD.line} value={formatMoney(amount)} /> : null}
-        <Fact name={DASHBOARD.started} value={formatDateInProse(auditFields.createdDate.slice(0, 10))} />
-      </dl>
+      <SummaryRows
+        rows={[
+          ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),
+          ...(explain.since ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
+          ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
+          ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
+          { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
+        ]}
+      />
       <div><Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link></div>
     </Panel>
   );
-}
-
-function Fact({ name, value }: { name: string; value: string }): ReactNode {
-  return <div><dt>{name}</dt><dd>{value}</dd></div>;
 }

@@ -5,7 +5,8 @@ import { applicableApplication, isStepComplete, resumeRegistrationStep, type Reg
 import { useCall } from '../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { useStepContext } from '../../register/flow/use-step-context.ts';
+import { stepContext } from '../../register/flow/later/step-context.ts';
+import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { DASHBOARD } from './copy.ts';
@@ -15,7 +16,7 @@ export function Screen(): ReactNode {
   const applications = useCall(listHelocs, {});
   const profile = useCall(readProfile, {});
   const draft = useCall(readDraft, {});
-  const context = useStepContext();
+  const context = stepContext(useStepFacts(), true);
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
   useScreenTitle(DASHBOARD.title);
   if (applications.isError) {
@@ -34,7 +35,7 @@ export function Screen(): ReactNode {
       <Narrow>
         <Stack gap="l">
           <PageHeading title={DASHBOARD.title} />
-          <div role="status" aria-label={DASHBOARD.loading}><Panel raised><Skeleton /><Skeleton /></Panel></div>
+          <output aria-label={DASHBOARD.loading}><Panel raised><Skeleton /><Skeleton /></Panel></output>
         </Stack>
       </Narrow>
     );
@@ -56,7 +57,7 @@ export function Screen(): ReactNode {
 }
 
 function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
-  const context = useStepContext();
+  const context = stepContext(useStepFacts(), true);
   return (
     <Panel raised title={DASHBOARD.draft.title}>
       <Text>{DASHBOARD.draft.text}</Text>

@@ -2,11 +2,12 @@ import { Actions, ErrorSummary, Link, Notice, PageHeading, PasswordInput, Stack,
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logIn, messageOf } from '@lintel/contract';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/later/api.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
+import { formValues } from '../../register/flow/form-values.ts';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { LOGIN } from './copy.ts';
@@ -28,9 +29,8 @@ export function Screen(): ReactNode {
   const at = (id: string) => faults.find((fault) => fault.id === id)?.message;
 
   async function press(form: HTMLFormElement) {
-    const typed = new FormData(form);
-    const email = String(typed.get('email') ?? '').trim();
-    const password = String(typed.get('password') ?? '');
+    const { email: typed = '', password = '' } = formValues(form);
+    const email = typed.trim();
     const missing = [...(email ? [] : [{ id: 'email', message: LOGIN.emailMissing }]), ...(password ? [] : [{ id: 'password', message: LOGIN.passwordMissing }])];
     setFaults(missing);
     setAttempt((count) => count + 1);

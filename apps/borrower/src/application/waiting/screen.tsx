@@ -1,18 +1,18 @@
-import { Notice, PageHeading, Stack, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { readHeloc, readProfile } from '@lintel/contract';
+import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { readHeloc, readProfile, type Status } from '@lintel/contract';
+import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
+import { dayOf } from '../../platform/dates.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
+import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { isUuid } from '../../platform/urls.ts';
-import { todaysHours } from '../../shell/hours.ts';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { Ball } from './ball.tsx';
 import { WAITING } from './copy.ts';
-import { currentStage, StageList } from './stage-list.tsx';
+import { currentStage, stageState } from './stages.ts';
 import { useElapsed } from './use-elapsed.ts';
 import css from './waiting.module.css';
 
@@ -26,32 +26,43 @@ export function Screen(): ReactNode {
 }
 
 function Waiting({ uuid }: { uuid: string }): ReactNode {
-  const { status, missing, failed } = useStatus(uuid, { route: 'always' });
-  if (missing) return <NotFound />;
+  const { state } = useLocation() as { state: { status?: Status; version?: number } | null };
+  useState(() => { if (state?.status && state.version !== undefined) seedStatus(uuid, { ...state.status, version: state.version }); });
+  const { status, failed } = useStatus(uuid);
+  useStatusRouting(uuid, 'always');
   if (!status) return <ScreenPending />;
-  return currentStage(status.stages) === -1 ? <Sentence uuid={uuid} failed={failed} /> : <Searching uuid={uuid} failed={failed} />;
+  const hasScreen = destination(routeInput(status, undefined)) !== undefined;
+  return hasScreen || currentStage(status.stages) === -1 ? <Sentence uuid={uuid} failed={failed} /> : <Searching uuid={uuid} failed={failed} />;
 }
 
 interface Props { uuid: string; failed: boolean }
 
 function Searching({ uuid, failed }: Props): ReactNode {
-  const { privateLabel: { logo }, assetBase } = usePageData();
+  const { privateLabel: { logo, loader }, assetBase } = usePageData();
   const { status } = useStatus(uuid);
   const profile = useCall(readProfile, {});
   const application = useCall(readHeloc, { params: { uuid } });
   const title = WAITING.title(profile.data?.name.firstName);
   useScreenTitle(title);
   if (!status) return null;
-  const notes = {
-    'Creating your account': profile.data?.email,
-    'Pulling your soft credit': WAITING.soft,
-    'Locating your property': application.data?.property.street1,
-  };
+  const { stages } = status;
+  const at = currentStage(stages);
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  const notes = [profile.data?.email, WAITING.soft, application.data?.property.street1];
   return (
     <div className={css.wrap}>
-      <div className={css.ringBox} aria-hidden="true">{logo.mark !== undefined && <img src={assetBase + logo.mark} alt="" />}</div>
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
       <PageHeading title={title}>{WAITING.lead}</PageHeading>
-      <StageList stages={status.stages} notes={notes} />
+      <Panel raised>
+        <Checklist
+          words={{ done: WAITING.done, now: WAITING.now, next: WAITING.open }} live={WAITING.live(PROCESSING_MESSAGES[at] ?? '', at + 1, stages.length)}
+          stages={PROCESSING_MESSAGES.map((name, index) => {
+            const state = stageState(stages, index);
+            const note = state === 'done' ? notes[index] : undefined;
+            return { name, state, ...(note !== undefined && { note }) };
+          })}
+        />
+      </Panel>
       <Patience uuid={uuid} failed={failed} />
     </div>
   );
@@ -66,7 +77,15 @@ function Sentence({ uuid, failed }: Props): ReactNode {
   return (
     <div className={css.wrap}>
       <PageHeading title={title}>{explain.next ?? undefined}</PageHeading>
-      <Ball explain={explain} />
+      <Panel raised>
+        <Holder
+          facts={[
+            { label: WAITING.with, value: { YOU: WAITING.you, US: WAITING.us, OTHER: explain.ownerName ?? WAITING.us }[explain.owner] },
+            ...(explain.since ? [{ label: WAITING.since, value: dayOf(explain.since) }] : []),
+            ...(explain.usualTime ? [{ label: WAITING.usual, value: explain.usualTime }] : []),
+          ]}
+        />
+      </Panel>
       <Notice tone={explain.ask ? 'info' : 'success'}><b>{explain.ask ?? WAITING.nothing}</b>{explain.owner !== 'YOU' && <> {WAITING.close}</>}</Notice>
       <Patience uuid={uuid} failed={failed} />
     </div>
@@ -74,15 +93,14 @@ function Sentence({ uuid, failed }: Props): ReactNode {
 }
 
 function Patience({ uuid, failed }: Props): ReactNode {
-  const { privateLabel: { support }, reads, now } = usePageData();
+  const { privateLabel: { support }, hoursToday: hours } = usePageData();
   const elapsed = useElapsed(uuid);
-  const hours = todaysHours(reads.hours, now);
   return (
     <Stack gap="s">
-      <div role="status">
+      <output className={css.live}>
         {failed && <Notice tone="warning">{WAITING.failed}</Notice>}
         {elapsed !== 'short' && <Notice tone="quiet"><b>{WAITING.longer}</b>{elapsed === 'exit' && <> {WAITING.leave}</>}</Notice>}
-      </div>
+      </output>
       <Text size="s" tone="muted">
         {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>{hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
       </Text>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** How long a wait has lasted, in the two steps at which the page says more: after 20 s and after 60 s. `key` starts it again. */
 export function useElapsed(key: string): 'short' | 'long' | 'exit' {
-  const [state, setState] = useState<'short' | 'long' | 'exit'>('short');
+  const [reached, setReached] = useState<{ key: string; state: 'long' | 'exit' }>();
   useEffect(() => {
-    setState('short');
-    const longer = setTimeout(() => setState('long'), 20_000);
-    const exit = setTimeout(() => setState('exit'), 60_000);
+    const longer = setTimeout(() => setReached({ key, state: 'long' }), 20_000);
+    const exit = setTimeout(() => setReached({ key, state: 'exit' }), 60_000);
     return () => { clearTimeout(longer); clearTimeout(exit); };
   }, [key]);
-  return state;
+  return reached?.key === key ? reached.state : 'short';
 }

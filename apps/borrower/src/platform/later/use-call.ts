@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
-import { api } from '../api.ts';
+import { api } from './api.ts';
 
 /** The key under which a read is kept: the call and what it was asked with. */
 export const callKey = (call: Call, ask: unknown): readonly unknown[] => [call.id, ask];

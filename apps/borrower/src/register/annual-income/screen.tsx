@@ -1,7 +1,7 @@
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
-  annualIncomeSchema, confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, UNEMPLOYED_APOLOGY,
+  confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
 import { Step } from '../flow/step.tsx';
@@ -18,7 +18,7 @@ const tidy = (typed: string): string => {
 };
 
 export function Screen(): ReactNode {
-  const state = useStep({ step: 'annual-income', title: INCOME.title, schema: annualIncomeSchema() });
+  const state = useStep({ step: 'annual-income', title: INCOME.title });
   const { values, errors } = state;
   const [amount, setAmount] = useState(() => readDollars(values['income'] ?? ''));
   const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');

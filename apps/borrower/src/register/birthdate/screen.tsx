@@ -1,19 +1,20 @@
 import { Button, DateParts, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { birthdateSchema, tooYoung } from '@lintel/domain';
+import { tooYoung } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { Step } from '../flow/step.tsx';
+import { stepContext } from '../flow/later/step-context.ts';
+import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
-import { useStepContext } from '../flow/use-step-context.ts';
 import { BIRTHDATE } from './copy.ts';
 
 export function Screen(): ReactNode {
-  const context = useStepContext();
+  const facts = useStepFacts();
   const { support } = usePrivateLabel();
   const [meant, setMeant] = useState(false);
-  const state = useStep({ step: 'birthdate', title: BIRTHDATE.title, schema: birthdateSchema(context) });
+  const state = useStep({ step: 'birthdate', title: BIRTHDATE.title });
   const { values, errors } = state;
-  const rule = tooYoung(context.minimumAge);
+  const rule = tooYoung(stepContext(facts, false).minimumAge);
   const isTooYoung = errors['dob'] === rule;
   return (
     <Step

@@ -1,15 +1,14 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { saveDraft } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
-import { api } from '../../platform/api.ts';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
+import { atWork } from './work.ts';
 
 interface Kept {
   draft: RegistrationDraft;
   /** Keeps the draft here and on the server; rejects when the server could not take it. */
-  keep(draft: RegistrationDraft): Promise<void>;
+  readonly keep: (draft: RegistrationDraft) => Promise<void>;
   /** The application stands: the server has let the draft go, and so does the page. */
-  forget(): void;
+  readonly forget: () => void;
   /** When the server last took it. */
   savedAt: Date | undefined;
   /** What a plain post brought back, until something newer is kept. */
@@ -27,7 +26,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   const keep = useCallback(async (next: RegistrationDraft) => {
     setDraft(next);
     setPosted(undefined);
-    await api(saveDraft, { body: next });
+    await (await atWork()).keepDraft(next);
     setSavedAt(new Date());
   }, []);
   const forget = useCallback(() => setDraft({}), []);

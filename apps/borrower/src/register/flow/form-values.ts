@@ -11,3 +11,9 @@ export function formValues(form: HTMLFormElement): Record<string, string> {
 export function keptValues(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password|ssn/i.test(name)));
 }
+
+/** Of the errors that are shown, those that still hold: mended ones vanish at once, new ones wait for the next press. */
+export function stillWrong<E extends { field: string; message: string }>(shown: readonly E[], found: readonly E[]): readonly E[] {
+  const same = new Set(found.map(({ field, message }) => `${field} ${message}`));
+  return shown.filter(({ field, message }) => same.has(`${field} ${message}`));
+}

@@ -1,11 +1,13 @@
 import { Calendar, Clock, Lock, ShieldCheck, BackLink, Actions, Columns, ErrorSummary, Notice, PageHeading, Panel, SavedLine, StepProgress, SubmitButton, Text, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
-import { admittedRegistrationStep, previousRegistrationStep, registrationProgress } from '@lintel/domain';
+import { use, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { admittedRegistrationStep, previousRegistrationStep, redesignRedirect, registrationProgress } from '@lintel/domain';
+import { useFlag } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
 import { useDraft } from './draft.tsx';
-import { useStepPath } from './flow.tsx';
+import { FlowContext, useStepPath } from './flow.tsx';
 import type { StepState } from './use-step.ts';
 import css from './step.module.css';
 
@@ -34,6 +36,11 @@ export function Step({ state, title, lead, children, promise, submit, rail, noti
   const { draft, savedAt } = useDraft();
   const signedIn = useSignedIn() === true;
   const pathOf = useStepPath();
+  const { search } = useLocation();
+  const page = use(FlowContext);
+  const redesign = useFlag('fe-heloc-redesign-2025', true);
+  const older = page === 'register-v2' ? redesignRedirect(redesign, search) : undefined;
+  if (older !== undefined) return <Navigate to={`${BASE}/${older}`} replace />;
   const admitted = admittedRegistrationStep(draft, state.step);
   if (admitted !== state.step) return <Navigate to={pathOf(admitted)} replace />;
   const { groups } = registrationProgress(draft, state.step, { signedIn });

@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  fieldErrors, nextRegistrationStep, withStepValues, type FieldMessage, type RegistrationDraft, type RegistrationStep,
-} from '@lintel/domain';
+import { nextRegistrationStep, withStepValues, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { useSignedIn } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
 import { useDraft } from './draft.tsx';
 import { useStepPath } from './flow.tsx';
-import { formValues, keptValues } from './form-values.ts';
+import { formValues, keptValues, stillWrong } from './form-values.ts';
 import { prefetchStep } from './screens.ts';
+import { useStepFacts } from './use-facts.ts';
+import { atWork } from './work.ts';
 
 const AUTOSAVE_MS = 800;
 
@@ -33,15 +34,12 @@ export interface StepState {
     onSubmit(event: SubmitEvent<HTMLFormElement>): void;
     onInput(event: SyntheticEvent<HTMLFormElement>): void;
   };
-  /** Marks a field as wrong from outside the schema, as after a refusal by the server. */
-  refuse(messages: readonly FieldMessage[]): void;
 }
 
 interface Options {
   step: RegistrationStep;
   /** The question, for the page's title. */
   title: string;
-  schema: z.ZodMiniType;
   /** Looks at good values before they are kept; false stays on the step (a dialog has opened). */
   mayGoOn?: (values: Record<string, string>) => boolean;
   /** In place of going to the next step: the last step submits. */
@@ -52,35 +50,38 @@ interface Options {
  * One registration step: values from the draft, the domain's schema on each press, the draft saved, the next step opened. Errors show after a
  * press, and vanish as soon as they are mended. Inputs are uncontrolled, so hydration touches nothing that was typed.
  */
-export function useStep({ step, title, schema, mayGoOn, submit }: Options): StepState {
+export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
   const { draft, keep, posted } = useDraft();
   const refused = posted?.step === step ? posted : undefined;
-  const [values] = useState<Record<string, string>>(() => refused?.typed ?? { ...draft[step] });
+  const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
   const [messages, setMessages] = useState<readonly FieldMessage[]>(refused?.messages ?? []);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const facts = useStepFacts();
+  const signedIn = useSignedIn() === true;
   const navigate = useNavigate();
   const pathOf = useStepPath();
   useReleaseHold('step');
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);
 
+  const wrong = async (typed: Record<string, string>) => (await atWork()).check(step, typed, facts, signedIn);
   const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, keptValues(typed));
 
   async function press(form: HTMLFormElement) {
     if (busy) return;
     clearTimeout(autosave.current);
     const typed = formValues(form);
-    const { messages: wrong } = fieldErrors(z.safeParse(schema, typed));
-    setMessages(wrong);
-    setAttempt((count) => count + 1);
-    if (wrong.length > 0 || mayGoOn?.(typed) === false) return;
-    const next = draftWith(typed);
     setBusy(true);
     setUnsaved(false);
     try {
+      const found = await wrong(typed);
+      setMessages(found);
+      setAttempt((count) => count + 1);
+      if (found.length > 0 || mayGoOn?.(typed) === false) return;
+      const next = draftWith(typed);
       await keep(next);
       const following = nextRegistrationStep(next, step);
       if (submit) await submit(typed, next);
@@ -95,11 +96,8 @@ export function useStep({ step, title, schema, mayGoOn, submit }: Options): Step
 
   function change(form: HTMLFormElement) {
     const typed = formValues(form);
-    if (messages.length > 0) {
-      const still = new Set(fieldErrors(z.safeParse(schema, typed)).messages.map(({ field, message }) => `${field} ${message}`));
-      setMessages(messages.filter(({ field, message }) => still.has(`${field} ${message}`)));
-    }
     const next = draftWith(typed);
+    if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
     prefetchStep(nextRegistrationStep(next, step));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => { keep(next).catch((error: unknown) => reportError('draft', error)); }, AUTOSAVE_MS);
@@ -109,10 +107,9 @@ export function useStep({ step, title, schema, mayGoOn, submit }: Options): Step
     step, values, messages, attempt, busy, unsaved,
     errors: Object.fromEntries(messages.toReversed().map(({ field, message }) => [field, message])),
     form: {
-      method: 'post', action: pathOf(step), noValidate: true, 'data-step': step,
+      method: 'post', action: urls.step(step), noValidate: true, 'data-step': step,
       onSubmit: (event) => { event.preventDefault(); void press(event.currentTarget); },
       onInput: (event) => change(event.currentTarget),
     },
-    refuse(wrong) { setMessages(wrong); setAttempt((count) => count + 1); },
   };
 }

@@ -1,6 +1,5 @@
 import { ChoiceTiles, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { forSaleSchema } from '@lintel/domain';
 import { useFlag } from '../../platform/page-data.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
@@ -10,7 +9,7 @@ const OPTIONS = [{ value: 'NO', label: FOR_SALE.no }, { value: 'YES', label: FOR
 
 export function Screen(): ReactNode {
   const title = useFlag('sale-window-6-months') ? FOR_SALE.titleSixMonths : FOR_SALE.title;
-  const state = useStep({ step: 'for-sale', title, schema: forSaleSchema() });
+  const state = useStep({ step: 'for-sale', title });
   return (
     <Step state={state} title={title} lead={FOR_SALE.lead}>
       <ChoiceTiles

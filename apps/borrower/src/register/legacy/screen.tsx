@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
-import { useDraft } from '../flow/draft.tsx';
 import { FlowContext, useStepPath } from '../flow/flow.tsx';
 import { STEP_SCREENS } from '../flow/screens.ts';
-import { useStepContext } from '../flow/use-step-context.ts';
+import { stepContext } from '../flow/later/step-context.ts';
+import { useStepFacts } from '../flow/use-facts.ts';
 
 /** The older page: the same steps, chosen by `?step=`. An unknown one leads to the first that is not complete. */
 export function Screen(): ReactNode {
@@ -13,13 +13,12 @@ export function Screen(): ReactNode {
 
 function Chosen(): ReactNode {
   const [search] = useSearchParams();
-  const { draft } = useDraft();
-  const context = useStepContext();
+  const facts = useStepFacts();
   const pathOf = useStepPath();
   const named = stepOfLegacy(search.get('step') ?? '');
   const step = named === 'index' && search.get('part') === 'home-address' ? 'home-address' : named;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
   useEffect(() => { if (!chosen && window.lintelHold) window.lintelHold.release(); }, [chosen]);
-  if (!chosen) return <Navigate to={pathOf(resumeRegistrationStep(draft, context))} replace />;
+  if (!chosen) return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, false)))} replace />;
   return <chosen.screen key={chosen.step} />;
 }

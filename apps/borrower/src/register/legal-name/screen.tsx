@@ -1,7 +1,6 @@
 import { CreditCard, Select, TextInput, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { legalNameSchema, NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
-import { useStepContext } from '../flow/use-step-context.ts';
+import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
 import { Rail, Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
@@ -12,7 +11,7 @@ const SUFFIXES = NAME_SUFFIXES.map((value) => ({ value, label: NAME_SUFFIX_LABEL
 const typed = { spellCheck: false, autoCapitalize: 'words' } as const;
 
 export function Screen(): ReactNode {
-  const state = useStep({ step: 'legal-name', title: NAME.title, schema: legalNameSchema(useStepContext()) });
+  const state = useStep({ step: 'legal-name', title: NAME.title });
   const { values, errors } = state;
   return (
     <Step

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { emailSuggestion, phoneAndEmailSchema } from '@lintel/domain';
+import { emailSuggestion } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { FLOW } from '../flow/copy.ts';
 import { Step } from '../flow/step.tsx';
@@ -11,7 +11,7 @@ const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketing
 
 export function Screen(): ReactNode {
   const { reads } = usePageData();
-  const state = useStep({ step: 'phone-and-email', title: CONTACT.title, schema: phoneAndEmailSchema() });
+  const state = useStep({ step: 'phone-and-email', title: CONTACT.title });
   const { values, errors } = state;
   const [meant, setMeant] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function Screen(): ReactNode {
           ref={email} name="email" type="email" label={CONTACT.email} hint={CONTACT.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
           defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
         />
-        <div role="status">{meant !== undefined && <>{CONTACT.suggestion(meant)} <Button kind="link" onClick={take}>{CONTACT.use}</Button></>}</div>
+        <output>{meant !== undefined && <>{CONTACT.suggestion(meant)} <Button kind="link" onClick={take}>{CONTACT.use}</Button></>}</output>
       </div>
       <TextInput
         name="phoneNumber" type="tel" label={CONTACT.phone} hint={CONTACT.phoneHint} autoComplete="tel-national"

@@ -1,6 +1,6 @@
 import { Checkbox, Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { consentsSchema, passwordSchema, passwordStrength, PASSWORD_RULES } from '@lintel/domain';
+import { passwordStrength, PASSWORD_RULES } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
   const [shown, setShown] = useState(false);
   const { submit, dialog, closeDialog, banner, refused } = useSubmit(signedIn);
   const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
-  const state = useStep({ step: 'set-password', title, schema: signedIn ? consentsSchema() : passwordSchema(), submit });
+  const state = useStep({ step: 'set-password', title, submit });
   const errors = { ...refused, ...state.errors };
   const strength = passwordStrength(password);
   return (
@@ -47,7 +47,7 @@ export function Screen(): ReactNode {
         boxed name="communicationConsent" error={errors['communicationConsent']} defaultChecked={state.values['communicationConsent'] === 'on'}
         label={<>{PASSWORD.communications.before}<Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.</>}
       />
-      <StartDialog open={dialog} onClose={closeDialog} />
+      {dialog && <StartDialog stop={dialog} onClose={closeDialog} />}
     </Step>
   );
 }

@@ -12,7 +12,7 @@ type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C
 type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
 
 /** What stops a start, with what its dialog needs to say. */
-export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Partial<Ability> };
+export type StartStop = { kind: 'ACCOUNT_EXISTS'; email: string } | { kind: StartModal; ability?: Ability };
 
 export type SubmitResult =
   | { kind: 'CREATED'; uuid: string; status: Status; version: number }
@@ -33,7 +33,7 @@ export interface Submission {
   area: LendingArea | undefined;
   context: CreateContext;
   smsPrompts: readonly { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL' }[];
-  log(where: string, error: unknown): void;
+  log: (where: string, error: unknown) => void;
 }
 
 const STOPS: Record<string, StartModal> = { 'active-application-exists': 'ACTIVE', 'recent-heloc': 'RECENT', 'inquiry-needs-loan-officer': 'INQUIRY' };

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CreateContext, RegistrationDraft } from '@lintel/domain';
-import { api } from '../../platform/api.ts';
-import { useFlag, usePageData } from '../../platform/page-data.tsx';
+import { api } from '../../platform/later/api.ts';
+import { usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from '../flow/draft.tsx';
-import { useStepContext } from '../flow/use-step-context.ts';
+import { stepContext } from '../flow/later/step-context.ts';
+import { useStepFacts } from '../flow/use-facts.ts';
 import { PASSWORD } from './copy.ts';
 import { submission, type StartStop } from './submit.ts';
 
 interface Submit {
-  submit(values: Record<string, string>, draft: RegistrationDraft): Promise<void>;
+  readonly submit: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
   dialog: StartStop | undefined;
-  closeDialog(): void;
+  readonly closeDialog: () => void;
   banner: string | undefined;
   /** Sentences of the server beside their fields. */
   refused: Readonly<Record<string, string>>;
@@ -24,8 +25,7 @@ interface Submit {
 export function useSubmit(signedIn: boolean): Submit {
   const { reads, privateLabel } = usePageData();
   const { forget } = useDraft();
-  const context = useStepContext();
-  const newYorkFlag = useFlag('ny-redirect');
+  const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);
   // Only when this screen has gone: a step without a draft would lead back to the first one.
@@ -42,7 +42,7 @@ export function useSubmit(signedIn: boolean): Submit {
     const result = await run.current({
       send: api, draft, password: values['password'], signedIn: signedIn || session.token() !== undefined, organisation: privateLabel.orgCode,
       area: reads.statesEligible && reads.zipPrefixes ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes } : undefined,
-      context: { ...context, newYorkFlag, consentVersions: versionsOf(reads.consents) },
+      context: { ...stepContext({ ...facts, draft }, false), newYorkFlag: facts.newYorkFlag, consentVersions: versionsOf(reads.consents) },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),
     });

@@ -4,15 +4,13 @@ import { admittedRegistrationStep } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
-import { todaysHours } from '../../shell/hours.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { SUPPORT } from './copy.ts';
 
 export function Screen(): ReactNode {
-  const { privateLabel: { support }, reads, now } = usePageData();
+  const { privateLabel: { support }, hoursToday: hours } = usePageData();
   const { draft } = useDraft();
-  const hours = todaysHours(reads.hours, now);
   useScreenTitle(SUPPORT.title);
   return (
     <Narrow>

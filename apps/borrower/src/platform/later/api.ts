@@ -1,6 +1,6 @@
 import { send, type Ask, type Call, type ReplyOf, type Transport } from '@lintel/contract';
-import { session } from './session.ts';
-import { urls } from './urls.ts';
+import { session } from '../session.ts';
+import { urls } from '../urls.ts';
 
 const organisation = (): string | undefined => window.__PRIVATE_LABEL__?.orgCode;
 

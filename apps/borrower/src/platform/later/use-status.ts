@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readHeloc, readStatus, type Status } from '@lintel/contract';
+import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
+import { api } from './api.ts';
+import { reportError } from '../telemetry.ts';
+import { BASE, urls } from '../urls.ts';
+import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
+import { useCall } from './use-call.ts';
+
+const polls = new Map<string, StatusPoll>();
+
+function pollOf(uuid: string): StatusPoll {
+  const known = polls.get(uuid);
+  if (known) return known;
+  const made = new StatusPoll({
+    read: (signal) => api(readStatus, { params: { uuid }, signal }),
+    later(act, milliseconds) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+  });
+  polls.set(uuid, made);
+  return made;
+}
+
+const NOTHING: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
+
+export interface UsedStatus extends StatusView {
+  /** Looks again, from try 0: "Check again", and after an act whose reply carried no status. */
+  again(): void;
+}
+
+/** The status of an application, asked for by the domain's rules while a screen is open. It does not route: see useStatusRouting. */
+export function useStatus(uuid: string): UsedStatus {
+  const poll = pollOf(uuid);
+  const view = useSyncExternalStore(poll.watch, poll.view, () => NOTHING);
+  const again = useCallback(() => poll.again(), [poll]);
+  return { ...view, again };
+}
+
+/** Starts with a status that another screen has in hand, as the reply of the creation. */
+export function seedStatus(uuid: string, reply: StatusReply): void {
+  const poll = pollOf(uuid);
+  if (!poll.view().status) poll.put(reply);
+}
+
+/** What the choice of a screen looks at. */
+export function routeInput(status: Status, takenFor: string | undefined, loan?: { property: { state: string }; disburseAccount?: { routingNumber?: string | null | undefined } | null | undefined; isCrypto: boolean } | null): RouteInput {
+  return {
+    ...status, checklistStatus: takenFor ?? status.checklistStatus,
+    propertyState: loan?.property.state, disburseRoutingNumber: loan?.disburseAccount?.routingNumber, isCrypto: loan?.isCrypto,
+  };
+}
+
+/** The path of the screen below the application: '' for its own address. */
+const screenOf = (pathname: string, uuid: string): string => pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
+
+/**
+ * Takes the borrower to the screen of the status. `always` on a screen that only waits; elsewhere by itself only when the status is settled or
+ * declined, and never out of the disclosures (ledger ROUTE-060, ROUTE-061). A missing application leads to the dashboard (ROUTE-063).
+ */
+export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void {
+  const { status, takenFor, missing } = useStatus(uuid);
+  const loan = useCall(readHeloc, { params: { uuid } });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const known = loan.data !== undefined || loan.isError;
+  useEffect(() => {
+    if (missing) { void navigate(urls.dashboard(), { replace: true }); return; }
+    if (!status || !known) return;
+    const input = routeInput(status, takenFor, loan.data);
+    const screen = screenOf(pathname, uuid);
+    if (when === 'settled' && !routesByItself(input, screen) && takenFor !== 'UNKNOWN') return;
+    const to = destination(input);
+    if (to === undefined || to.path === screen) return;
+    if (to.isUnexpected) reportError('status', `No screen for ${String(input.checklistStatus)}`);
+    void navigate(applicationLocation(uuid, input) + carriedSearch(search, to), { replace: true });
+  }, [status, takenFor, missing, known, loan.data, navigate, pathname, search, uuid, when]);
+}
+
+/**
+ * After a write: keeps the status of its reply and goes where it leads. A reply without a destination leads to the application's own address,
+ * which waits (screens A8).
+ */
+export function useGoOn(uuid: string): (reply: { status: Status; version: number }) => void {
+  const navigate = useNavigate();
+  const loan = useCall(readHeloc, { params: { uuid } });
+  const { pathname, search } = useLocation();
+  return ({ status, version }) => {
+    pollOf(uuid).put({ ...status, version });
+    const input = routeInput(status, undefined, loan.data);
+    const to = applicationLocation(uuid, input);
+    if (to !== pathname) void navigate(to + carriedSearch(search, destination(input)));
+  };
+}

@@ -1,0 +1,106 @@
+import { Button, Combobox, PickedAnswer, Plus, Select, TextInput, type ComboboxOption } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { US_STATES } from '@lintel/domain';
+import { atWork } from './work.ts';
+import { ADDRESS } from './address-copy.ts';
+import css from './address-field.module.css';
+
+interface Parts { street1: string; street2: string; city: string; state: string; zip: string }
+interface Found extends ComboboxOption { parts: Parts }
+type Mode = 'search' | 'picked' | 'manual';
+
+const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
+const EMPTY: Parts = { street1: '', street2: '', city: '', state: '', zip: '' };
+const STATES = Object.entries(US_STATES).map(([code, name]) => ({ value: code, label: `${code} – ${name}` }));
+
+export interface AddressFieldProps {
+  label: string;
+  /** `property` or `home`: the section of the autofill tokens. */
+  section: string;
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
+  const filled = [parts.street1, parts.city, parts.state, parts.zip].filter((part) => part !== '').length;
+  if (filled === 0) return 'search';
+  return filled === 4 && PARTS.every((part) => errors[part] === undefined) ? 'picked' : 'manual';
+}
+
+/** An address: looked up while it is typed, then a card to look at; or the five parts by hand. One name for each part in all three. */
+export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
+  const typedParts = Object.fromEntries(PARTS.map((part) => [part, values[part] ?? ''])) as unknown as Parts;
+  const [parts, setParts] = useState(typedParts);
+  const [mode, setMode] = useState<Mode>(() => modeAtFirst(typedParts, errors));
+  const [withUnit, setWithUnit] = useState(typedParts.street2 !== '');
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (first.current) { first.current = false; return; }
+    // What had the focus is gone with the old fields; the form hears that its values are others now.
+    box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
+    box.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [mode]);
+
+  function go(next: Mode, with_: Parts) {
+    setParts(with_);
+    setWithUnit(with_.street2 !== '');
+    setMode(next);
+  }
+  const byHand = async (typed: string) => go('manual', (await atWork()).addressNotListed(typed));
+  async function search(typed: string, signal: AbortSignal): Promise<readonly Found[]> {
+    try {
+      const found = await (await atWork()).findAddresses(typed, signal);
+      return found.map(({ fullAddress, ...parts }) => ({
+        id: fullAddress, label: parts.street2 ? `${parts.street1} ${parts.street2}` : parts.street1, detail: `${parts.city}, ${parts.state} ${parts.zip}`, parts,
+      }));
+    } catch (error) {
+      // The service is down: the fields by hand at once, with what was typed.
+      if (!signal.aborted) await byHand(typed);
+      throw error;
+    }
+  }
+
+  return (
+    <div ref={box} className={css.address}>
+      {mode === 'search' && (
+        <Combobox<Found>
+          name="address" label={label} hint={ADDRESS.hint} defaultValue={values['address']} error={errors['address'] ?? errors['street1']}
+          search={search} onChoose={(option) => go('picked', option.parts)} onNotListed={(typed) => { void byHand(typed); }}
+          words={{ notListed: ADDRESS.notListed, list: label, found: ADDRESS.found }}
+        />
+      )}
+      {mode === 'picked' && (
+        <>
+          <div className={css.label} aria-hidden="true">{label}</div>
+          <PickedAnswer
+            label={label} title={parts.street1} detail={`${parts.city}, ${parts.state} ${parts.zip}`}
+            change={<Button kind="link" aria-label={ADDRESS.changeThis(label)} onClick={() => go('search', EMPTY)}>{ADDRESS.change}</Button>}
+          />
+          {(['street1', 'city', 'state', 'zip'] as const).map((part) => <input key={part} type="hidden" name={part} value={parts[part]} />)}
+          {withUnit
+            ? <TextInput name="street2" label={ADDRESS.unit} width="short" autoComplete={`section-${section} address-line2`} defaultValue={parts.street2} error={errors['street2']} />
+            : <div className={css.add}><Button kind="link" icon={<Plus />} onClick={() => setWithUnit(true)}>{ADDRESS.addUnit}</Button></div>}
+        </>
+      )}
+      {mode === 'manual' && <ByHand section={section} parts={parts} errors={errors} searchAgain={() => go('search', EMPTY)} />}
+    </div>
+  );
+}
+
+function ByHand({ section, parts, errors, searchAgain }: { section: string; parts: Parts; errors: AddressFieldProps['errors']; searchAgain: () => void }): ReactNode {
+  const token = (name: string) => `section-${section} ${name}`;
+  return (
+    <>
+      <TextInput name="street1" label={ADDRESS.street} autoComplete={token('address-line1')} defaultValue={parts.street1} error={errors['street1']} />
+      <TextInput name="street2" label={ADDRESS.unit} optional={ADDRESS.optional} width="short" autoComplete={token('address-line2')} defaultValue={parts.street2} error={errors['street2']} />
+      <TextInput name="city" label={ADDRESS.city} autoComplete={token('address-level2')} defaultValue={parts.city} error={errors['city']} />
+      <div className={css.pair}>
+        <Select name="state" label={ADDRESS.state} placeholder={ADDRESS.chooseState} options={STATES} autoComplete={token('address-level1')} defaultValue={parts.state} error={errors['state']} />
+        <TextInput name="zip" label={ADDRESS.zip} inputMode="numeric" width="short" autoComplete={token('postal-code')} defaultValue={parts.zip} error={errors['zip']} />
+      </div>
+      <div className={css.add}><Button kind="link" onClick={searchAgain}>{ADDRESS.searchAgain}</Button></div>
+    </>
+  );
+}

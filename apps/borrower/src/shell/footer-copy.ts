@@ -1,0 +1,22 @@
+/** Words of the footer and of opening hours: for the server and the pages that show a week. */
+export const FOOTER = {
+  legal: 'Legal',
+  privacy: 'Privacy policy',
+  licenses: 'Licenses',
+  disclosures: 'Disclosures',
+  callUs: 'Call us',
+  writeToUs: 'Write to us',
+  nmls: (id: string) => `NMLS #${id}`,
+  equalHousing: { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' },
+  licensed: (states: readonly string[]) => `Licensed in ${states.toSorted().join(', ')}.`,
+  more: 'More states to come.',
+  copyright: (year: string, name: string) => `© ${year} ${name}`,
+} as const;
+
+export const HOURS = {
+  openUntil: (time: string) => `Open until ${time} PT`,
+  opensAt: (time: string) => `Opens at ${time} PT`,
+  week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
+  closedToday: 'Closed today',
+  closedNow: 'Closed now',
+} as const;

@@ -1,0 +1,38 @@
+import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { readProfile } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { queryClient } from '../../platform/later/query-client.ts';
+import { callKey } from '../../platform/later/use-call.ts';
+import { urls } from '../../platform/urls.ts';
+import { MENU } from './copy.ts';
+import { leave } from './session-guard.tsx';
+import css from './account-menu.module.css';
+
+/** The way round the account: a popover under the avatar, a full sheet on phones. */
+export function AccountMenu(): ReactNode {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // The header stands outside the screens' client, so it names it.
+  const profile = useQuery({ queryKey: callKey(readProfile, {}), queryFn: async () => (await api(readProfile, {})) ?? null, staleTime: Infinity }, queryClient);
+  const name = profile.data?.name;
+  const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
+  useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);
+  return (
+    <>
+      <button type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(name && `${name.firstName} ${name.lastName}`)}>
+        <span className={css.avatar} aria-hidden="true">{initials ?? <User />}</span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className={css.menu}>
+        <ul>
+          <li><Link className={css.row} to={urls.dashboard()}><House />{MENU.dashboard}</Link></li>
+          <li><Link className={css.row} to={urls.contact()}><LifeBuoy />{MENU.support}</Link></li>
+          <li><button type="button" className={css.row} onClick={() => { void leave(urls.login()); }}><LogOut />{MENU.logOut}</button></li>
+        </ul>
+      </div>
+    </>
+  );
+}

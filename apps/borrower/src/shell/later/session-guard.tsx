@@ -1,0 +1,63 @@
+import { Actions, Button, Dialog } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { logOut } from '@lintel/contract';
+import { announce } from '../../platform/announce.tsx';
+import { api } from '../../platform/later/api.ts';
+import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/idle.ts';
+import { session } from '../../platform/session.ts';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+import { SESSION } from './copy.ts';
+
+const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Ends a session that nobody uses, after asking; what was typed is on the server and waits. */
+export function SessionGuard(): ReactNode {
+  const [idle, setIdle] = useState<Idle>({ state: 'active' });
+  const warned = idle.state === 'warned';
+
+  useEffect(() => {
+    // While the question stands, only its answer counts as a sign of life.
+    if (warned) return;
+    for (const sign of SIGNS) addEventListener(sign, session.alive, { passive: true });
+    return () => { for (const sign of SIGNS) removeEventListener(sign, session.alive); };
+  }, [warned]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = idleState(session.idleFor());
+      setIdle(now);
+      if (now.state === 'warned' && isSaid(now.left)) announce(SESSION.said(inWords(now.left)));
+      if (now.state === 'over') void leave(`${urls.login(location.pathname + location.search)}&signedOut`);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  function stay() {
+    session.alive();
+    setIdle({ state: 'active' });
+  }
+  if (!warned) return null;
+  return (
+    <Dialog name="session" alert forced open title={SESSION.title}>
+      <p aria-hidden="true">{SESSION.text(minutes(idle.left))}</p>
+      <Actions>
+        <Button kind="primary" onClick={stay}>{SESSION.stay}</Button>
+        <Button onClick={() => { void leave(urls.login()); }}>{SESSION.out}</Button>
+      </Actions>
+    </Dialog>
+  );
+}
+
+/** Signs out here and on the server; a failure there ends at the login all the same (ledger AUTH-004, AUTH-015). */
+export async function leave(to: string): Promise<void> {
+  let next = to;
+  try {
+    await api(logOut, {});
+  } catch (error) {
+    reportError('logout', error);
+    next = to.startsWith('/auth/') ? to : urls.login();
+  }
+  session.clear();
+  location.assign(next);
+}
