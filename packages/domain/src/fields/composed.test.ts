@@ -82,7 +82,7 @@ describe('a password', () => {
   });
 
   test.each([
-    ['', 0], ['abc', 0], ['Abc', 1], ['abc1', 1], ['Abc1', 2], ['Abc1!', 3], ['abcdefghijkl', 1], ['Abcdefghi12!', 4],
+    ['', 0], ['abc', 0], ['ABC', 0], ['Abc', 1], ['abc1', 1], ['Abc1', 2], ['Abc1!', 3], ['abcdefghijkl', 1], ['Abcdefghi12!', 4],
   ])('%j fills its segments of the meter: length, both cases, number, special [FORM-028]', (typed, segments) => {
     expect(passwordStrength(typed)).toBe(segments);
   });
