@@ -64,5 +64,7 @@ function licences(organisation: string) {
 
 function publicReads(organisation: string): Record<string, unknown> {
   const brand = brandFor(organisation);
-  return { states: statesServed(brand), zips: zipPrefixesNotServed(), licenses: licences(organisation), consentTypes: loanConsentTexts(brand.name.legal) };
+  // Of the loan's texts a page of the registration agrees to the soft check alone; the others come with their own screens.
+  const consents = loanConsentTexts(brand.name.legal).filter(({ type }) => type === 'SOFT_CREDIT').map(({ type, version }) => ({ type, version }));
+  return { statesEligible: statesServed(brand), zipPrefixes: zipPrefixesNotServed(), licences: licences(organisation), consents };
 }
