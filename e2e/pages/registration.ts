@@ -1,7 +1,89 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
-export const firstStep = (org: string): string => `/account/heloc/register-v2?org=${org}`;
+export const BASE = '/account/heloc';
+export const firstStep = (org: string): string => `${BASE}/register-v2?org=${org}`;
+
+/** A question of the registration: its heading, where it stands, and what a person does to answer it. */
+export interface Question {
+  step: string;
+  heading: string | RegExp;
+  /** The button that goes on. */
+  button?: string;
+  answer(page: Page, person: Person): Promise<void>;
+}
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
+
+const PROPERTY: Question = {
+  step: 'index',
+  heading: 'Which home would you like to borrow against?',
+  async answer(page, person) {
+    await typeAddress(page, 'Property address', person);
+    await page.getByRole('radio', { name: new RegExp(person.use) }).check();
+  },
+};
+
+const HOME: Question = {
+  step: 'home-address',
+  heading: 'Where do you live now?',
+  answer: (page, person) => typeAddress(page, 'Home address', person),
+};
+
+const REST: readonly Question[] = [
+  {
+    step: 'for-sale',
+    heading: /listed for sale/,
+    answer: (page, person) => page.getByRole('radio', { name: person.listed, exact: true }).check(),
+  },
+  {
+    step: 'annual-income',
+    heading: 'What do you earn in a year, before taxes?',
+    async answer(page, person) {
+      await page.getByLabel('How do you earn it?').selectOption({ index: 1 });
+      await box(page, 'Yearly income before taxes').fill(person.income);
+    },
+  },
+  {
+    step: 'legal-name',
+    heading: 'What’s your legal name?',
+    async answer(page, person) {
+      await box(page, 'First name').fill(person.first);
+      await box(page, 'Last name').fill(person.last);
+    },
+  },
+  {
+    step: 'birthdate',
+    heading: 'What’s your date of birth?',
+    async answer(page, { born: [month, day, year] }) {
+      await box(page, 'Month').fill(month);
+      await box(page, 'Day').fill(day);
+      await box(page, 'Year').fill(year);
+    },
+  },
+  {
+    step: 'phone-and-email',
+    heading: 'How can we reach you?',
+    async answer(page, person) {
+      await box(page, 'Email').fill(person.email);
+      await box(page, 'Mobile phone').fill(person.phone);
+    },
+  },
+  {
+    step: 'set-password',
+    heading: 'Create a password',
+    button: 'See my offers',
+    async answer(page, person) {
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByLabel('Confirm password').fill(person.password);
+      await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+      await page.getByRole('checkbox', { name: /electronically/ }).check();
+    },
+  },
+];
+
+/** The questions that a person is asked, in their order: one who lives in another home is asked where. */
+export const questionsFor = (person: Person): readonly Question[] => [PROPERTY, ...(person.use === 'I live here' ? [] : [HOME]), ...REST];
 
 /** Waits for a question: its heading stands and the page takes presses. */
 export async function question(page: Page, heading: string | RegExp): Promise<void> {
@@ -14,10 +96,10 @@ export const goOn = (page: Page, name = 'Continue'): Promise<void> => page.getBy
 export async function typeAddress(page: Page, label: string, { street, city, state, zip }: Person): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(street);
   await page.getByRole('option', { name: /not listed/i }).click();
-  await page.getByLabel('Street address').fill(street);
-  await page.getByLabel('City').fill(city);
+  await box(page, 'Street address').fill(street);
+  await box(page, 'City').fill(city);
   await page.getByLabel('State').selectOption(state);
-  await page.getByLabel(/ZIP/i).fill(zip);
+  await box(page, 'ZIP code').fill(zip);
 }
 
 /** The address from the list that opens while it is typed. */
@@ -26,50 +108,17 @@ export async function chooseAddress(page: Page, label: string, { street }: Perso
   await page.getByRole('option', { name: new RegExp(street, 'i') }).first().click();
 }
 
-/** All questions of the redesigned registration, from the first to the button that asks for offers. */
-export async function register(page: Page, org: string, person: Person, check: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+/** Answers question after question until the named step stands open. */
+export async function answerUntil(page: Page, org: string, person: Person, step: string, check: (page: Page) => Promise<void> = async () => {}): Promise<void> {
   await page.goto(firstStep(org));
-  await question(page, 'Which home would you like to borrow against?');
-  await check(page);
-  await typeAddress(page, 'Property address', person);
-  await page.getByRole('radio', { name: new RegExp(person.use) }).check();
-  await goOn(page);
-  if (person.use !== 'I live here') {
-    await question(page, 'Where do you live now?');
+  for (const asked of questionsFor(person)) {
+    await question(page, asked.heading);
     await check(page);
-    await typeAddress(page, 'Home address', person);
-    await goOn(page);
+    if (asked.step === step) return;
+    await asked.answer(page, person);
+    await goOn(page, asked.button);
   }
-  await question(page, /listed for sale/);
-  await check(page);
-  await page.getByRole('radio', { name: person.listed, exact: true }).check();
-  await goOn(page);
-  await question(page, 'What do you earn in a year, before taxes?');
-  await check(page);
-  await page.getByLabel('How do you earn it?').selectOption({ index: 1 });
-  await page.getByLabel('Yearly income before taxes').fill(person.income);
-  await goOn(page);
-  await question(page, 'What’s your legal name?');
-  await check(page);
-  await page.getByLabel('First name').fill(person.first);
-  await page.getByLabel('Last name').fill(person.last);
-  await goOn(page);
-  await question(page, 'What’s your date of birth?');
-  await check(page);
-  await page.getByLabel('Month').fill(person.born[0]);
-  await page.getByLabel('Day').fill(person.born[1]);
-  await page.getByLabel('Year').fill(person.born[2]);
-  await goOn(page);
-  await question(page, 'How can we reach you?');
-  await check(page);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Mobile phone').fill(person.phone);
-  await goOn(page);
-  await question(page, 'Create a password');
-  await check(page);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('checkbox').nth(1).check();
-  await goOn(page, 'See my offers');
 }
+
+/** All questions of the redesigned registration, from the first to the button that asks for offers. */
+export const register = (page: Page, org: string, person: Person, check?: (page: Page) => Promise<void>): Promise<void> => answerUntil(page, org, person, 'none', check);

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../world.ts';
+
+/** A borrower whom the sandbox has brought to a status by the calls of the contract. */
+export interface Driven {
+  email: string;
+  password: string;
+  uuid: string;
+  status: string;
+}
+
+export interface LedgerRow {
+  op: string;
+  idempotencyKey: string;
+  attempt: number;
+  outcome: string | null;
+  asks: number;
+}
+
+async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+  if (!reply.ok) throw new Error(`${method} ${path} of the sandbox: ${reply.status} ${await reply.text()}`);
+  return (reply.status === 204 ? undefined : await reply.json()) as T;
+}
+
+/** Brings a persona to where its card says, or further to `until`. */
+export const drive = (world: World, name: string, until?: string): Promise<Driven> => control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
+
+export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
+export const noFaults = (world: World): Promise<unknown> => control(world, 'DELETE', 'faults');
+export const vendorLedger = (world: World, uuid: string): Promise<LedgerRow[]> => control(world, 'GET', `ledger?applicationUuid=${uuid}`);
+export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
+
+/** Logs in by the login page and stands at the application's own screen. */
+export async function logIn(page: Page, { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>, org = 'FIGURE'): Promise<void> {
+  await page.goto(`/auth/login?org=${org}&redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}`)}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}`));
+}
