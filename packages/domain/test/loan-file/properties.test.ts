@@ -39,9 +39,8 @@ test('replaying any prefix of the stored facts gives the running fold of it [ROU
     let running = emptyFile();
     for (const [index, fact] of facts.entries()) {
       running = fold(running, fact);
-      if (index % 5 === 0) expect(replay(stored.slice(0, index + 1))).toEqual(running);
+      expect(JSON.stringify(replay(stored.slice(0, index + 1)))).toBe(JSON.stringify(running));
     }
-    expect(replay(stored)).toEqual(running);
   }
 });
 

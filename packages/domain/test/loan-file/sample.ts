@@ -165,7 +165,7 @@ const SAMPLES: Samples = {
   }),
   ValueEstimated: () => ({ amount: 600_000, condition: 'GOOD' }),
   OffersPriced: (scene) => {
-    const outcome = answer(scene, 'OFFERS' as const, ['ASSETS', 'WINBACK', 'WINBACK', 'NONE'], 0.15);
+    const outcome = answer<FactData['OffersPriced']['outcome']>(scene, 'OFFERS', ['ASSETS', 'WINBACK', 'WINBACK', 'NONE'], 0.15);
     const stands = outcome === 'OFFERS' && !odds(scene, 0.35);
     return {
       attempt: near(scene, scene.file.basis),

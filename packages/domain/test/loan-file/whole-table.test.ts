@@ -7,7 +7,7 @@ import { currentGate } from '../../src/loan-file/fold.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { statusOf } from '../../src/loan-file/status.ts';
-import { driveTo, good, record } from './drive.ts';
+import { driveTo, good, record, type Story } from './drive.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 describe('the transition table', () => {
@@ -72,7 +72,7 @@ describe('values told with the status', () => {
   });
 
   test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {
-    const story = { FinalTitleReturned: { mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }] } } as const;
+    const story: Story = { FinalTitleReturned: { mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }] } };
     const { file } = driveTo('deed', story);
     expect(derivedValues(file).primaryParticipantAcceptComplete).toBe(false);
     const signed = driveTo('deed-others', story);

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fold, emptyFile, parseFact, refusal, statusOf, STORED_STATUSES } from '../src/index.ts';
+
+const folder = fileURLToPath(new URL('golden/', import.meta.url));
+const streams = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+const header = z.strictObject({ status: z.enum(STORED_STATUSES), about: z.string() });
+
+test('there are golden streams to fold', () => {
+  expect(streams.length).toBeGreaterThanOrEqual(4);
+});
+
+// A stream is what a server once stored: a header with the last status, then one fact a line. It must fold for ever.
+test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
+  const [first, ...lines] = readFileSync(`${folder}${name}`, 'utf8').trim().split('\n').map((line): unknown => JSON.parse(line));
+  let file = emptyFile();
+  for (const line of lines) {
+    const fact = parseFact(line);
+    expect([fact.type, refusal(file, fact)]).toEqual([fact.type, null]);
+    file = fold(file, fact);
+  }
+  expect(statusOf(file)).toBe(header.parse(first).status);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { explain, sentence, type ExplainWords } from '../../src/loan-file/explain.ts';
+import { emptyFile } from '../../src/loan-file/file.ts';
+import { GATES } from '../../src/loan-file/gates.ts';
+import { startedWork, progressOf, stageOf } from '../../src/loan-file/status.ts';
+import { driveTo, good, record, type Story } from './drive.ts';
+
+const WORDS: Required<ExplainWords> = {
+  bureau: 'Nimbus',
+  names: 'Ana and Luis',
+  reason: 'they own a half',
+  fee: '$650',
+  date: 'April 9, 2026',
+  cause: 'your income was lower',
+  list: 'a bank letter',
+  creditors: 'First Bank',
+  condition: 'Please send your trust papers.',
+};
+const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+
+describe('the sentence of every gate', () => {
+  test.each(GATES.map((gate) => ({ id: gate.id, gate })))('$id: whole with its words, whole without, and never a brace [ROUTE-064]', ({ gate }) => {
+    for (const template of [gate.text, gate.ask ?? 'Nothing.']) {
+      const written = typeof template === 'string' ? template : template(emptyFile());
+      const full = sentence(template, emptyFile(), WORDS);
+      const bare = sentence(template, emptyFile(), {});
+      for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
+      const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
+      for (const word of wanted) expect(full).toContain(word);
+      expect(full === bare).toBe(wanted.length === 0);
+    }
+  });
+
+  test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
+    const { file } = driveTo('liens');
+    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }));
+    expect(explain(held).text).toBe('We are checking something in your file.');
+    expect(explain(held, { reason: 'the {deed}' }).text).toBe('We are checking something in your file: the deed.');
+  });
+
+  test('the first word of a sentence is written large, also when it stands in for a name [ROUTE-064]', () => {
+    const story: Story = { FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'NO' }] } };
+    const { file } = driveTo('co-deed', story);
+    expect(explain(file).text).toBe('Other owners must sign too.');
+    expect(explain(file, { names: 'Kim Ray', reason: 'the spouse signs too' }).text).toBe('Kim Ray must sign too: the spouse signs too.');
+    expect(explain(driveTo('deed-others', story).file).text).toBe('You are done. Other owners still must sign.');
+  });
+});
+
+describe('who has the ball and what comes next', () => {
+  test.each([
+    ['soft-credit', 'OTHER', 'The credit bureau', null, 'Locating your property'],
+    ['choose', 'YOU', 'You', 'Choose a term and an amount.', 'Your disclosures'],
+    ['price', 'US', 'We', null, 'Choosing your offer'],
+    ['income', 'YOU', 'You', 'Link payroll or bank, or upload a pay stub.', 'We read your documents'],
+    ['disburse-wait', 'OTHER', 'The bank', 'Nothing; type its code when it arrives.', 'How you will pay'],
+    ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
+    ['complete', 'OTHER', 'Nobody', null, null],
+  ] as const)('at %s the ball is with %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
+    expect(explain(driveTo(gate).file)).toMatchObject({ gate, owner, ownerName, ask, next });
+  });
+
+  test('what is asked at the submission and of the valuation depends on the file [ROUTE-031, ROUTE-032]', () => {
+    expect(explain(driveTo('submit').file).ask).toBe('Agree to the hard credit check and submit.');
+    expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe('Submit.');
+    const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
+    expect(explain(driveTo('valuation-order-bpo', bpo).file).ask).toBe('Order it.');
+    expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...texas }).file).ask).toBe('Read and confirm the condition.');
+  });
+
+  test('an end says so and promises nothing after it [ROUTE-009, ROUTE-058]', () => {
+    const { file } = driveTo('liens');
+    const declined = explain(record(file, good(file, 'ApplicationDeclined', { ground: null })));
+    expect(declined).toMatchObject({ gate: 'declined', status: 'DECLINED', next: null });
+    expect(explain(record(file, good(file, 'ApplicationWithdrawn')))).toMatchObject({ gate: 'cancelled', owner: 'OTHER', next: null });
+  });
+});
+
+describe('the progress bar', () => {
+  test.each([
+    ['intake', 'INITIAL', 0, 'PROG-002'],
+    ['choose', 'PRODUCT_SELECT', 1, 'PROG-003'],
+    ['contact', 'MORE_INFO', 2, 'PROG-004'],
+    ['income', 'LINK_INCOME', 3, 'PROG-005'],
+    ['liens', 'ID_UPLOAD', 4, 'PROG-006'],
+    ['final-title', 'SIGNING', 5, 'PROG-007'],
+    ['deed', 'ENOTARY', 6, 'PROG-008'],
+    ['recording', 'COMPLETE', 7, 'PROG-011'],
+    ['complete', 'COMPLETE', 7, 'PROG-011'],
+  ] as const)('at %s the stage is %s, place %i [%s]', (gate, stage, index, _row) => {
+    expect(progressOf(driveTo(gate).file)).toEqual({ stage, index, reopened: null });
+  });
+
+  test('a notary in person is a stage of its own name on the same place [PROG-008, PROG-009]', () => {
+    expect(progressOf(driveTo('deed-manual', texas).file)).toMatchObject({ stage: 'MANUAL_NOTARY', index: 6 });
+  });
+
+  test('a hold keeps the stage that it interrupted, and so does an end [PROG-001]', () => {
+    const { file } = driveTo('liens');
+    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW' }));
+    expect(stageOf(held)).toBe('ID_UPLOAD');
+    expect(stageOf(record(held, good(held, 'ApplicationWithdrawn')))).toBe('ID_UPLOAD');
+  });
+
+  test('the bar that goes back says whether an offer or papers are new [PROG-001]', () => {
+    const { file } = driveTo('final-offer');
+    const asked = record(file, good(file, 'DrawChangeAsked'));
+    expect(progressOf(asked)).toEqual({ stage: 'PRODUCT_SELECT', index: 1, reopened: 'OFFER' });
+    const { file: planning } = driveTo('notary-plan');
+    const other = record(planning, good(planning, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    expect(progressOf(other)).toEqual({ stage: 'SIGNING', index: 5, reopened: 'PAPERS' });
+  });
+});
+
+describe('work', () => {
+  test('a gate that becomes current starts its work under its attempt, flood already at the submission [OP-D-101]', () => {
+    const { file } = driveTo('soft-credit');
+    const failed = record(file, good(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    expect(startedWork(file, failed)).toEqual([{ gate: 'soft-error', attempt: 1, work: 'credit.retry' }]);
+    const again = record(failed, good(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(startedWork(failed, again)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
+    const { file: ready } = driveTo('submit');
+    const read = record(record(ready, good(ready, 'DocumentAcknowledged', { set: 'APP' })), good(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }));
+    const submitted = record(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
+    expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
+    expect(record(submitted, good(submitted, 'FloodDetermined')).flood).toBe('CLEAR');
+  });
+
+  test('a hold that ends starts nothing twice [OP-D-099]', () => {
+    const { file } = driveTo('hard-credit');
+    const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
+    expect(startedWork(file, held)).toEqual([{ gate: 'hold-borrower', attempt: 1, work: 'tell.borrower' }]);
+    const cleared = record(held, good(held, 'ConditionCleared', { id: 'hold' }));
+    expect(startedWork(held, cleared)).toEqual([]);
+  });
+});

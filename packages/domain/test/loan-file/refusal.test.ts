@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest';
+import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
+import { currentGate } from '../../src/loan-file/fold.ts';
+import { refusal } from '../../src/loan-file/refusal.ts';
+import { statusOf } from '../../src/loan-file/status.ts';
+import { driveTo, good, record, type Story } from './drive.ts';
+
+const hold = (file: LoanFile): LoanFile => record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
+const withSpouse = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
+  ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true },
+  FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse', livesThere }] },
+});
+const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
+
+describe('whose turn it is', () => {
+  test("a borrower's step is taken at its own gate alone, and not under a hold [OP-D-069]", () => {
+    const { file } = driveTo('contact');
+    expect(refusal(file, good(file, 'ContactDetailsGiven'))).toBeNull();
+    expect(refusal(file, good(file, 'DemographicsAnswered'))?.name).toBe('NOT_THEIR_TURN');
+    expect(refusal(hold(file), good(file, 'ContactDetailsGiven'))?.name).toBe('NOT_THEIR_TURN');
+  });
+
+  test("a vendor's answer is taken under a hold, and the file goes on where it left off [OP-D-099]", () => {
+    const { file } = driveTo('hard-credit');
+    const held = hold(file);
+    expect(statusOf(held)).toBe('TRUST_AND_INSURANCE');
+    const answered = record(held, good(held, 'HardCreditReturned'));
+    const cleared = record(answered, good(answered, 'ConditionCleared', { id: 'hold' }));
+    expect(statusOf(cleared)).toBe('PREQUAL_TITLE');
+  });
+
+  test('a vendor who was not asked, answers an older try or answers twice is refused, each by its name [OP-D-014]', () => {
+    const { file } = driveTo('soft-credit');
+    expect(refusal(file, good(file, 'HardCreditReturned'))?.name).toBe('NOT_THEIR_TURN');
+    const failed = record(file, good(file, 'SoftCreditReturned', { outcome: 'ERROR' }));
+    expect(refusal(failed, good(failed, 'SoftCreditReturned'))?.name).toBe('RULE');
+    const again = record(failed, good(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
+    expect(refusal(again, good(again, 'SoftCreditReturned', { attempt: 1 }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(again, good(again, 'SoftCreditReturned', { attempt: 2 }))).toBeNull();
+  });
+
+  test('an odd answer leaves the gate open, and one with a name may still follow it [OP-D-006]', () => {
+    const { file } = driveTo('soft-credit');
+    const odd = record(file, good(file, 'SoftCreditReturned', { outcome: 'THIN' }));
+    expect(currentGate(odd)?.id).toBe('soft-credit');
+    expect(refusal(odd, good(odd, 'SoftCreditReturned', { outcome: 'THICK' }))?.name).toBe('RULE');
+    expect(statusOf(record(odd, good(odd, 'SoftCreditReturned')))).toBe('WAITING_FOR_AVM_DATA');
+  });
+
+  test('before the application is created nothing else is recorded, and it is created once', () => {
+    const { file } = driveTo('intake');
+    expect(refusal(file, good(file, 'ApplicationCreated'))?.name).toBe('RULE');
+  });
+
+  test('a closed file refuses everything by FILE_CLOSED; a complete one takes a late rescission and keeps its status [ROUTE-057, ROUTE-058]', () => {
+    const { file } = driveTo('complete');
+    expect(refusal(file, good(file, 'ConditionPosted'))?.name).toBe('FILE_CLOSED');
+    const late = record(file, good(file, 'LateRescissionReceived', { person: BORROWER }));
+    expect(statusOf(late)).toBe('COMPLETE');
+    const open = driveTo('liens').file;
+    const gone = record(open, good(open, 'ApplicationWithdrawn'));
+    expect(refusal(gone, good(gone, 'LateRescissionReceived', { person: BORROWER }))?.name).toBe('FILE_CLOSED');
+  });
+});
+
+describe('credit and offers', () => {
+  test('there is one hard pull for each consent, and none without [OP-D-051, ENUM-017]', () => {
+    const { file } = driveTo('submit');
+    const read = record(record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })), good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }));
+    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain('consent');
+    expect(refusal(file, good(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because).toContain('acknowledged');
+    const { file: pulled } = driveTo('prequal-title');
+    const expired = record(pulled, good(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
+    expect(statusOf(expired)).toBe('APP_SUBMISSION');
+    expect(refusal(expired, good(expired, 'HardCreditReturned'))).not.toBeNull();
+  });
+
+  test('a consent given with the choice serves the submission [DATA-039]', () => {
+    const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
+    const read = record(record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })), good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }));
+    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
+  });
+
+  test('changed answers void the summary, and are not taken once submitted [OP-D-050]', () => {
+    const { file } = driveTo('submit');
+    const changed = record(file, good(file, 'AnswersChanged'));
+    expect(statusOf(changed)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const repriced = record(changed, good(changed, 'OffersPriced', { stands: true }));
+    expect(statusOf(repriced)).toBe('GEN_SUMMARY_DISCLOSURE');
+    const { file: submitted } = driveTo('income');
+    expect(refusal(submitted, good(submitted, 'AnswersChanged'))?.name).toBe('RULE');
+  });
+
+  test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
+    const { file } = driveTo('choose');
+    const mark = good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
+    const after = record(file, mark);
+    expect(statusOf(record(after, good(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
+    expect(refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }))?.name).toBe('RULE');
+  });
+
+  test('an offer set that is not the present one can be neither chosen nor refused [OP-D-044]', () => {
+    const { file } = driveTo('choose');
+    expect(refusal(file, good(file, 'OfferSelected', { version: 2 }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(file, good(file, 'OfferSelected', { version: 1 }))).toBeNull();
+  });
+
+  test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
+    const { file } = driveTo('income');
+    const changed = record(file, good(file, 'IncomeEvidenced', { matched: false }));
+    const worse = record(changed, good(changed, 'OffersPriced', { stands: false, worse: true }));
+    const better = record(changed, good(changed, 'OffersPriced', { stands: false, worse: false }));
+    expect(statusOf(record(worse, good(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
+    expect(refusal(better, good(better, 'ReducedOfferRefused'))?.name).toBe('RULE');
+  });
+
+  test('a counter-offer has its clock, and an answer drops it [OP-D-041]', () => {
+    const { file } = driveTo('price');
+    const offered = record(file, good(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }));
+    const notice = good(offered, 'NoticePosted', { notice: 'COUNTER_OFFER', person: BORROWER, due: '2026-06-01T00:00:00.000Z' });
+    const told = record(offered, notice);
+    expect(told.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
+    expect(refusal(told, notice)?.name).toBe('RULE');
+    expect(refusal(told, good(told, 'IncompletenessNoticeSent'))?.name).toBe('RULE');
+    expect(record(told, good(told, 'ReducedOfferAccepted')).clocks.COUNTER_OFFER).toBeUndefined();
+  });
+
+  test('payoff figures wait for a pending valuation: one new offer, not two [OP-D-071, OP-D-077]', () => {
+    const { file } = driveTo('payoff', { ...marked, PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
+    const figures = record(file, good(file, 'PayoffFiguresReceived'));
+    expect(statusOf(figures)).toBe('NAV_BPO_ORDER');
+    const ordered = record(figures, good(figures, 'ValuationOrdered'));
+    expect(statusOf(record(ordered, good(ordered, 'ValuationReturned')))).toBe('WAITING_FOR_INITIAL_OFFERS');
+  });
+});
+
+describe('silence', () => {
+  test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
+    const { file } = driveTo('contact');
+    expect(refusal(file, good(file, 'IncompletenessNoticeSent', { ball: file.ball - 1 }))?.name).toBe('RULE');
+    const told = record(file, good(file, 'IncompletenessNoticeSent'));
+    const due = told.clocks.INCOMPLETE!.due;
+    expect(statusOf(record(told, good(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe('CANCELLED');
+    expect(record(told, good(told, 'ESignConsentGiven', { person: BORROWER })).clocks.INCOMPLETE).toBeUndefined();
+    expect(record(told, good(told, 'ContactDetailsGiven')).clocks.INCOMPLETE).toBeUndefined();
+  });
+
+  test("while the bank's deposit is on its way the ball is not the borrower's [OP-D-090]", () => {
+    const { file } = driveTo('disburse-wait');
+    expect(currentGate(file)?.owner).toBe('bank');
+    expect(refusal(file, good(file, 'IncompletenessNoticeSent'))?.name).toBe('NOT_THEIR_TURN');
+  });
+});
+
+describe('signing', () => {
+  test('a signature needs identity, the present papers, and E-SIGN consent or a witness of the ink [OP-D-106]', () => {
+    const { file } = driveTo('note');
+    const electronic = good(file, 'NoteSigned', { signer: BORROWER, how: 'ELECTRONIC', by: 'ESIGN' });
+    expect(refusal(file, electronic)?.because).toContain('E-SIGN');
+    expect(refusal(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })), electronic)).toBeNull();
+    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.papers + 1 }))?.name).toBe('STALE_ATTEMPT');
+  });
+
+  test('a co-deeder never signs the note, and signs the deed once identified [OP-D-114, SCOPE-006, DATA-042]', () => {
+    const { file } = driveTo('deed-others', withSpouse('NO'));
+    expect(refusal(file, good(file, 'DeedSigned', { signer: 'kim' }))?.because).toContain('identified');
+    expect(refusal(file, good(file, 'NoteSigned', { signer: 'kim' }))).not.toBeNull();
+    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const known = record(opened, good(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(statusOf(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RECORDING');
+  });
+
+  test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
+    const { file } = driveTo('co-deed', withSpouse('NO'));
+    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'uncle' }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim', role: 'CO_BORROWER' }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim' }))).toBeNull();
+  });
+
+  test('once the invitation is opened staff remove a signer, and nobody who has signed [OP-D-114]', () => {
+    const { file } = driveTo('deed-others', withSpouse('NO'));
+    expect(refusal(file, good(file, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))).toBeNull();
+    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    expect(refusal(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe('RULE');
+    const removed = record(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
+    expect([statusOf(removed), removed.papers]).toEqual(['CO_DEED_REQ', file.papers + 1]);
+  });
+
+  test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
+    const { file } = driveTo('deed');
+    const declined = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }));
+    expect(currentGate(declined)?.id).toBe('hold-staff');
+    expect(refusal(declined, good(declined, 'DeedSigned', { signer: BORROWER }))?.name).toBe('RULE');
+    const settled = record(declined, good(declined, 'ConditionCleared', { id: 'declined-1' }));
+    expect(refusal(settled, good(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
+  });
+
+  test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
+    const { file } = driveTo('notary-plan');
+    const planned = record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
+    expect([statusOf(planned), planned.papers]).toEqual(['GEN_CLOSING_DISCLOSURE', file.papers + 1]);
+    const wrong = good(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
+    expect(refusal(planned, wrong)?.name).toBe('RULE');
+    expect(refusal(planned, good(planned, 'ClosingDisclosureReady', { notary: { mode: 'MANUAL', fee: 300 } }))).toBeNull();
+  });
+
+  test('a Texas homestead signs note and deed at an office, not before the date of the plan [OP-D-110, OP-D-111]', () => {
+    const { file: planning } = driveTo('notary-plan', texas);
+    expect(refusal(planning, good(planning, 'NotaryPlanned', { mode: 'REMOTE', fee: null }))?.name).toBe('RULE');
+    expect(refusal(planning, good(planning, 'NotaryPlanned', { notBefore: null }))?.name).toBe('RULE');
+    const { file } = driveTo('deed-manual', texas);
+    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because).toContain('office');
+    const deed = record(file, good(file, 'DeedSigned', { signer: BORROWER }));
+    expect(statusOf(deed)).toBe('MANUAL_DEED_SIGNING');
+    expect(statusOf(record(deed, good(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
+  });
+
+  test('in a flood area the deed waits ten days from the notice [OP-D-101]', () => {
+    const { file } = driveTo('waiting-period', { FloodDetermined: { sfha: true } });
+    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER }))?.name).toBe('NOT_THEIR_TURN');
+    expect(statusOf(driveTo('deed', { FloodDetermined: { sfha: true } }).file)).toBe('DEED_SIGNING');
+  });
+});
+
+describe('rescission and money', () => {
+  test('a spouse who lives there, or may, has the right to cancel though the borrower does not [OP-D-116]', () => {
+    expect(statusOf(driveTo('rescission-notice', withSpouse('UNKNOWN')).file)).toBe('RESCISSION');
+    expect(() => driveTo('rescission-notice', withSpouse('NO'))).toThrow(/complete/);
+    const { file } = driveTo('deed-others', withSpouse('NO'));
+    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const stays = record(opened, good(opened, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'YES' }));
+    const known = record(stays, good(stays, 'SignerIdentityChecked', { signer: 'kim' }));
+    expect(statusOf(record(known, good(known, 'DeedSigned', { signer: 'kim' })))).toBe('RESCISSION');
+  });
+
+  test('the period is set when every owner has the notice, and is only ever lengthened [OP-D-118]', () => {
+    const { file } = driveTo('rescission-notice');
+    expect(refusal(file, good(file, 'RescissionPeriodSet'))?.because).toContain('notice');
+    const { file: notified } = driveTo('rescission');
+    const set = record(notified, good(notified, 'RescissionPeriodSet', { endsAt: '2026-04-10T05:00:00.000Z', satisfiedAt: '2026-04-13T05:00:00.000Z' }));
+    const shorter = { endsAt: '2026-04-09T05:00:00.000Z', satisfiedAt: '2026-04-13T05:00:00.000Z' };
+    const longer = { endsAt: '2026-04-11T05:00:00.000Z', satisfiedAt: '2026-04-14T05:00:00.000Z' };
+    expect(refusal(set, good(set, 'RescissionPeriodSet', shorter))?.name).toBe('RULE');
+    expect(refusal(set, good(set, 'RescissionPeriodSet', longer))).toBeNull();
+  });
+
+  test('what was sent by the end of the period rescinds though it arrives later; what was sent after it does not [OP-D-119]', () => {
+    const { file } = driveTo('recording');
+    const end = file.clocks.RESCISSION!.due;
+    const later = new Date(Date.parse(end) + 1_000).toISOString();
+    expect(statusOf(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
+    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name).toBe('RULE');
+  });
+
+  test('after the money a rescission is a late one, and the file does not move [OP-D-119]', () => {
+    const { file } = driveTo('pay-creditors', marked);
+    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER }))?.name).toBe('RULE');
+    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER })))).toBe('DIRECT_DEBT_PAYOFF');
+  });
+
+  test('the word of every owner ends the margin for letters [OP-D-120]', () => {
+    const { file } = driveTo('mail-margin');
+    expect(currentGate(record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe('final-checks');
+  });
+
+  test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
+    const { file } = driveTo('funding-decision');
+    const proposed = record(file, good(file, 'FundingProposed', { by: 'funder-1', approvals: 2 }));
+    expect(refusal(proposed, good(proposed, 'FundingApproved', { by: 'funder-1' }))?.name).toBe('RULE');
+    expect(refusal(proposed, good(proposed, 'FundingApproved', { by: 'funder-2' }))).toBeNull();
+  });
+
+  test('money leaves with the required payoffs, to where this loan is paid out [OP-D-122]', () => {
+    const { file } = driveTo('send-funds', marked);
+    expect(refusal(file, good(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'FundsSent', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'FundsSent'))).toBeNull();
+  });
+
+  test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {
+    const { file } = driveTo('funding-decision', marked);
+    const asked = record(file, good(file, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }));
+    expect(currentGate(asked)?.id).toBe('final-checks');
+    const proposed = record(file, good(file, 'FundingProposed'));
+    const expired = record(proposed, good(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
+    expect([currentGate(expired)?.id, expired.finalChecks, expired.proposal]).toEqual(['payoff-renew', false, null]);
+  });
+
+  test('a condition for the closing is refused once the final offer is accepted [OP-D-104]', () => {
+    const { file } = driveTo('final-offer');
+    expect(refusal(file, good(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
+    const accepted = record(file, good(file, 'FinalOfferAccepted'));
+    expect(refusal(accepted, good(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name).toBe('RULE');
+  });
+
+  test('papers are voided with the consent of every signer or with a ground, before the recording; the deed that was sent counts no more [OP-D-120]', () => {
+    const { file } = driveTo('recording');
+    expect(refusal(file, good(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
+    const voided = record(file, good(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    expect(statusOf(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.papers }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(voided, good(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
+    const { file: recorded } = driveTo('mail-margin');
+    expect(refusal(recorded, good(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name).toBe('RULE');
+  });
+
+  test('evidence that somebody has signed on does not expire [OP-D-106]', () => {
+    const { file } = driveTo('notary-plan');
+    for (const what of ['CREDIT', 'INCOME', 'TITLE'] as const) expect(refusal(file, good(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
+  });
+
+  test('crypto needs no account and is paid to the custodian; others the other way round [ROUTE-027]', () => {
+    const story: Story = { ApplicationCreated: { occupancy: 'HOME', crypto: true, softConsent: true } };
+    expect(() => driveTo('disburse', story)).toThrow(/complete/);
+    const { file } = driveTo('send-funds', story);
+    expect(refusal(file, good(file, 'FundsSent', { to: 'ACCOUNT' }))?.name).toBe('RULE');
+  });
+});
