@@ -16,6 +16,7 @@ import { optimize } from './optimize/calls.ts';
 import { profile } from './profile/calls.ts';
 import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
+import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   liens,
   offers,
   property,
+  sandbox,
   search,
   waitList,
 ];

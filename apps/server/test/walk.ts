@@ -7,15 +7,15 @@ import type { TestApp } from './app.ts';
 export const card = (name: string): Persona => personaOf(name) ?? expect.fail(`no persona ${name}`);
 
 /** A persona somewhere on its way, with its browser. */
-export interface Walked extends Driven {
+export interface Walked extends Omit<Driven, 'status'> {
   readonly client: Client;
   /** `{H}` of this application. */
   readonly base: string;
-  version(): Promise<number>;
-  status(): Promise<string>;
-  get(path: string): Promise<Answer>;
-  post(path: string, body: unknown, version?: number): Promise<Answer>;
-  put(path: string, body: unknown, version?: number): Promise<Answer>;
+  readonly version: () => Promise<number>;
+  readonly status: () => Promise<string>;
+  readonly get: (path: string) => Promise<Answer>;
+  readonly post: (path: string, body: unknown, version?: number) => Promise<Answer>;
+  readonly put: (path: string, body: unknown, version?: number) => Promise<Answer>;
 }
 
 /** Drives a persona (or a variation of its card) to a status by HTTP. */

@@ -8,8 +8,8 @@ export interface Answer {
 
 /** Calls the server as a browser does, through the whole pipeline, from a loopback address of its own: each person counts for themself. */
 export interface Client {
-  signIn(token: string): void;
-  call(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, version?: number): Promise<Answer>;
+  readonly signIn: (token: string) => void;
+  readonly call: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, version?: number) => Promise<Answer>;
 }
 
 export function openClient(app: FastifyInstance, organisation: string): Client {

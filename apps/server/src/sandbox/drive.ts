@@ -8,13 +8,19 @@ import { register, type Registered } from './registration.ts';
 const MAIN = 'FIGURE';
 const LONGEST = 30_000;
 
+export interface Driven extends Registered {
+  readonly status: string;
+}
+
+/** The browser of a persona, not yet signed in. */
+export const clientOf = (app: FastifyInstance, persona: Persona): Client => openClient(app, persona.organisation ?? MAIN);
+
 /**
  * Takes a persona to a status by the calls of the contract, as its browser would. Without `until` it goes where the card says;
  * with one it does what a willing borrower does at each step on the way.
  */
-export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches): Promise<Registered & { status: string }> {
+export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona)): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
-  const client = openClient(app, organisation);
   const registered = await register(client, persona, organisation);
   const end = Date.now() + LONGEST;
   let acted = 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../test/database.ts';
-import { rehearsal } from '../../test/rehearsal.ts';
+import { testApp } from '../../test/app.ts';
 import { drive } from './drive.ts';
 import { PERSONAS, personaOf } from './personas.ts';
 
@@ -10,7 +10,7 @@ const card = (name: string) => personaOf(name) ?? expect.fail(name);
 onBothDatabases('personas', (open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await rehearsal(await open());
+    ({ app } = await testApp(await open(), { run: true }));
   });
 
   test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))('$name stands at $reaches', async ({ persona }) => {

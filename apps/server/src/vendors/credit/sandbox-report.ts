@@ -9,7 +9,7 @@ type Vary = (what: string, least: number, most: number) => number;
 const BUREAU = { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742', url: 'https://www.experian.com/freeze' } as const;
 
 /** Part of monthly income (per thousand) that all debts take together, so that whoever types whatever income gets the branch that was asked for. */
-const DEBT_SHARE: Readonly<Record<ReportShape, number>> = { plain: 220, delinquent: 220, declined: 300, winback: 430, assets: 500 };
+const DEBT_SHARE: Readonly<Record<ReportShape, number>> = { plain: 170, delinquent: 170, declined: 300, winback: 430, assets: 500 };
 
 /** Dollars a month that winback and assets leave free under the cap: enough for a small line, too little for the large one. */
 const ROOM_CENTS = 42_000;
@@ -44,7 +44,7 @@ function scoreOf(shape: ReportShape, main: boolean, vary: Vary): number {
 }
 
 function debtsOf(shape: ReportShape, main: boolean, vary: Vary): CreditLiability[] {
-  const mortgage = main ? 18_000_000 : vary('mortgage', 900, 1900) * 10_000;
+  const mortgage = main ? 18_000_000 : vary('mortgage', 160, 190) * 100_000;
   const card = main ? 1_124_000 : vary('card', 12, 140) * 10_000;
   const loan = vary('loan', 40, 180) * 10_000;
   const debts: CreditLiability[] = [

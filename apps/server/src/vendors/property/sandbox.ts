@@ -35,7 +35,7 @@ function valued({ parcel, today }: ValueRequest): PropertyValue {
   if (has(street, 'no avm')) return { outcome: 'NO_VALUE', route: 'BPO' };
   if (has(street, 'no eval')) return { outcome: 'NO_VALUE', route: 'RESI_EVAL' };
   const key = streetKey(street, parcel.address.zip);
-  const dollars = has(street, 'modest') ? 95_000 : (KNOWN_VALUES[key] ?? pick(`value ${key}`, 340, 780) * 1000);
+  const dollars = has(street, 'modest') ? 95_000 : (KNOWN_VALUES[key] ?? pick(`value ${key}`, 330, 390) * 1000);
   const spread = Math.round(dollars * 0.06);
   return {
     outcome: 'VALUE',

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { factsIn } from '../../test/walk.ts';
+import { sandboxApi } from './api.ts';
+
+onBothDatabases('the sandbox controls', (open) => {
+  let server: TestApp;
+  let api: FastifyInstance;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    api = sandboxApi(server.app, server.context);
+  });
+
+  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) => {
+    const reply = await api.inject({ method, url: `/_sandbox${url}`, headers: { host: '127.0.0.1:8081', ...headers }, ...(payload ? { payload } : {}) });
+    return { status: reply.statusCode, body: reply.body ? (reply.json() as Record<string, unknown>) : null };
+  };
+
+  test('makes a person who can sign in and finds the application where the card says', async () => {
+    const { status, body } = await call('POST', '/personas/no-match', {});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'CREDIT_NO_MATCH', email: expect.stringContaining('+no-match@') });
+    const { email, password } = body as { email: string; password: string };
+    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password }, headers: { 'x-org': 'FIGURE' } });
+    expect(login.statusCode).toBe(200);
+  });
+
+  test('takes a person further when told until where', async () => {
+    expect((await call('POST', '/personas/no-match', { until: 'OFFER_SELECTION' })).body).toMatchObject({ status: 'OFFER_SELECTION' });
+    expect((await call('POST', '/personas/nobody', {})).status).toBe(404);
+  });
+
+  test('shows the pull of a person in the ledger, once, without what was answered', async () => {
+    const { body } = await call('POST', '/personas/found', {});
+    const { uuid } = body as { uuid: string };
+    const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as unknown as { op: string; outcome: string }[];
+    expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual(['credit.softPull FOUND', 'property.find ONE', 'property.value VALUE']);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asks', 'at', 'attempt', 'idempotencyKey', 'op', 'outcome']);
+  });
+
+  test('moves the loan clock and sweeps at once: 30 days without a credit file are a decline', async () => {
+    const { body } = await call('POST', '/personas/no-match-twice', {});
+    const { uuid } = body as { uuid: string };
+    expect((await call('POST', '/clock', { by: 29 * 86_400 })).body).toMatchObject({ reached: 0 });
+    expect((await factsIn(server, uuid)).at(-1)?.type).toBe('SoftCreditReturned');
+    await call('POST', '/clock', { by: 2 * 86_400 });
+    const last = (await factsIn(server, uuid)).at(-1);
+    expect([last?.type, last?.data]).toEqual(['ApplicationDeclined', expect.stringContaining('NO_CREDIT_FILE')]);
+    await call('POST', '/reset');
+    expect((await call('GET', '/clock')).body).toMatchObject({ offsetMs: 0 });
+  });
+
+  test('orders faults, and a reset clears them', async () => {
+    expect((await call('POST', '/faults', { kind: 'credit', mode: 'slow', count: 2, seconds: 0.1 })).status).toBe(201);
+    expect((await call('POST', '/faults', { kind: 'credit', mode: 'sleepy' })).status).toBe(400);
+    await call('POST', '/reset');
+    expect(await server.context.db.selectFrom('sandbox_fault').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps mail and texts for the tester, with their codes and links, and sends a letter once', async () => {
+    const { mail, sms } = server.context.vendors;
+    const about = { template: 'test', organisation: 'FIGURE', applicationUuid: null };
+    const letter = { to: 'Ana@example.com', subject: 'Your code', text: 'Type 481516 or open https://apply.example/x?y=1', ...about };
+    await mail.send(letter, 'key-1');
+    await mail.send(letter, 'key-1');
+    await sms.send({ to: '3035550142', text: '234200 is your code', ...about }, 'key-2');
+    const found = (await call('GET', '/outbox?to=ana@example.com')).body as unknown as unknown[];
+    expect(found).toEqual([expect.objectContaining({ channel: 'MAIL', subject: 'Your code', codes: ['481516'], links: ['https://apply.example/x?y=1'] })]);
+    const rows = JSON.stringify(await server.context.db.selectFrom('outbox').selectAll().execute());
+    expect(rows).not.toContain('481516');
+    expect((await call('DELETE', '/outbox')).status).toBe(204);
+    expect((await call('GET', '/outbox')).body).toEqual([]);
+  });
+
+  test.each([
+    ['another host', { host: 'evil.example' }],
+    ['a page from elsewhere', { origin: 'https://evil.example' }],
+    ['a page without an origin of its own', { origin: 'null' }],
+  ])('refuses %s', async (_, headers) => {
+    expect((await call('POST', '/reset', undefined, headers)).status).toBe(403);
+  });
+
+  test('serves one page whose only script and style carry the nonce of its policy', async () => {
+    const page = await api.inject({ url: '/', headers: { host: 'localhost:8081' } });
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? 'none';
+    expect(page.body.match(/<script|<style/g)).toHaveLength(2);
+    expect(page.body.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(page.body).not.toMatch(/ on\w+=| style=|https?:/);
+  });
+});

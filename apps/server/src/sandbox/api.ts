@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { sweepNoFile } from '../credit/no-file.ts';
+import { loanNow, setLoanClock } from '../loan-file/clock.ts';
+import { sweepClocks } from '../loan-file/sweep.ts';
+import { VENDOR_KINDS } from '../vendors/call.ts';
+import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
+import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
+import { drive } from './drive.ts';
+import { onlyLocal } from './only-local.ts';
+import { panelPage } from './panel.ts';
+import { PERSONAS, personaOf } from './personas.ts';
+
+const drivePersona = z.object({ until: z.optional(z.string()) });
+const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
+const order = z.strictObject({
+  kind: z.enum(VENDOR_KINDS),
+  mode: z.enum(FAULT_MODES),
+  count: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+  seconds: z._default(z.number().check(z.gte(0), z.lte(3600)), 1),
+});
+
+/** The tester's controls, on a port of their own (calls, sandbox control). `app` is the server whose calls personas use. */
+export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
+  const { db, vault, vendors } = context;
+  const api = Fastify({ logger: false, bodyLimit: 16_384 });
+  onlyLocal(api);
+  api.get('/', (_, reply) => panelPage(reply));
+  api.get('/_sandbox/personas', () => PERSONAS);
+  api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
+    const persona = personaOf(params.name);
+    if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
+    return drive(app, persona, z.parse(drivePersona, body ?? {}).until);
+  });
+  api.get('/_sandbox/clock', () => clockState(context));
+  api.post('/_sandbox/clock', async ({ body }) => {
+    const asked = z.parse(moveClock, body);
+    const { now, offsetMs } = await clockState(context);
+    const by = 'by' in asked ? asked.by * 1000 : Date.parse(asked.to) - Date.parse(now);
+    await setLoanClock(context, { offsetMs: offsetMs + by });
+    // A jump is swept at once: whoever moved the clock wants to see what it moved.
+    const reached = (await sweepClocks(context)) + (await sweepNoFile(context));
+    return { ...(await clockState(context)), reached };
+  });
+  api.post('/_sandbox/faults', async ({ body }, reply) => {
+    const fault = z.parse(order, body);
+    await orderFault(db, fault.kind, fault.mode, fault.count, fault.seconds);
+    return reply.code(201).send(fault);
+  });
+  api.delete('/_sandbox/faults', async (_, reply) => {
+    await clearFaults(db);
+    return reply.code(204).send();
+  });
+  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.desk.ledger.of(query.applicationUuid ?? null));
+  api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
+  api.delete('/_sandbox/outbox', async (_, reply) => {
+    await emptyOutbox(db);
+    return reply.code(204).send();
+  });
+  api.post('/_sandbox/reset', async (_, reply) => {
+    await clearFaults(db);
+    await emptyOutbox(db);
+    await setLoanClock(context, { offsetMs: 0 });
+    return reply.code(204).send();
+  });
+  return api;
+}
+
+async function clockState(context: Context): Promise<{ now: string; offsetMs: number }> {
+  const row = await context.db.selectFrom('loan_clock').select('offset_ms').executeTakeFirstOrThrow();
+  return { now: (await loanNow(context, context.db)).toISOString(), offsetMs: Number(row.offset_ms) };
+}

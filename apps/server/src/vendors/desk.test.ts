@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { card, factsIn } from '../../test/walk.ts';
+import { softPull } from '../credit/pull.ts';
+import { retryPull } from '../credit/retry-job.ts';
+import { record } from '../loan-file/record.ts';
+import { clientOf } from '../sandbox/drive.ts';
+import { register } from '../sandbox/registration.ts';
+import type { Context } from '../context.ts';
+import type { CreditPort } from './credit/port.ts';
+import { sandboxBureau } from './credit/sandbox.ts';
+import { clearFaults, orderFault, type FaultMode } from './faults.ts';
+import { findProperty } from '../property/work.ts';
+import { intake } from '../application/intake.ts';
+
+/** The bureau, counting what reaches it. */
+function counting(context: Context): string[] {
+  const keys: string[] = [];
+  const port: CreditPort = { provider: 'sandbox', softPull: async (request, key) => (keys.push(key), sandboxBureau.softPull(request, key)) };
+  Object.assign(context.vendors, { credit: port });
+  return keys;
+}
+
+onBothDatabases('what leaves for a vendor', (open) => {
+  let server: TestApp;
+  let keys: string[];
+  beforeAll(async () => {
+    // Jobs stay queued: each test runs the work itself, as often and as broken as it wants.
+    server = await testApp(await open());
+    keys = counting(server.context);
+  });
+
+  /** A loan whose soft pull is due, with the pull's job. */
+  async function due(name = 'found') {
+    const persona = card(name);
+    const { uuid } = await register(clientOf(server.app, persona), persona, 'FIGURE');
+    await intake({ uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` }, server.context);
+    keys.length = 0;
+    return { uuid, gate: 'soft-credit' as const, attempt: 1, key: `${uuid}:soft-credit:1` };
+  }
+  const types = async (uuid: string) => (await factsIn(server, uuid)).map((fact) => fact.type);
+  const ledger = (uuid: string) => server.context.vendors.desk.ledger.of(uuid);
+
+  test('is asked once when the process dies between the answer and the fact', async () => {
+    const job = await due();
+    const { context } = server;
+    // The answer reaches the ledger; then recording it fails, as if the process had been killed there.
+    const broken: Context = { ...context, vault: { ...context.vault, seal: () => expect.fail('killed') } };
+    await expect(softPull(job, broken)).rejects.toThrow('killed');
+    expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
+    await softPull(job, context);
+    expect(keys).toEqual([job.key]);
+    expect(await ledger(job.uuid)).toMatchObject([{ op: 'credit.softPull', idempotencyKey: job.key, attempt: 1, outcome: 'FOUND', asks: 2 }]);
+    expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
+  });
+
+  test('is one line and one fact when a job runs twice at once', async () => {
+    const job = await due();
+    await Promise.all([softPull(job, server.context), softPull(job, server.context)]);
+    expect(new Set(keys)).toEqual(new Set([job.key]));
+    expect(await ledger(job.uuid)).toHaveLength(1);
+    expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
+  });
+
+  test('is another question, under another key, after the borrower asked again', async () => {
+    const job = await due('frozen');
+    await softPull(job, server.context);
+    await record(server.context, job.uuid, () => [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }], { actor: { kind: 'borrower', id: 'test' }, requestId: 'test' });
+    await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
+    expect((await ledger(job.uuid)).map((row) => [row.attempt, row.outcome, row.asks])).toEqual([[1, 'FROZEN', 1], [2, 'FOUND', 1]]);
+  });
+
+  test('keeps a reply sealed: neither score nor creditor stands readable in the ledger', async () => {
+    const job = await due();
+    await softPull(job, server.context);
+    const rows = await server.context.db.selectFrom('vendor_ledger').selectAll().execute();
+    expect(rows.map((row) => row.sealed?.toString('utf8')).join(' ')).not.toMatch(/Summit|742|Maria/);
+  });
+
+  test.each<{ mode: FaultMode; count: number; facts: string[]; ledger: string }>([
+    { mode: 'slow', count: 1, facts: ['FOUND'], ledger: 'FOUND' },
+    { mode: '5xx', count: 1, facts: ['FOUND'], ledger: 'FOUND' },
+    { mode: 'malformed', count: 1, facts: ['FOUND'], ledger: 'FOUND' },
+    { mode: 'timeout', count: 1, facts: ['FOUND'], ledger: 'FOUND' },
+    { mode: 'duplicate', count: 1, facts: ['FOUND'], ledger: 'FOUND' },
+    { mode: '5xx', count: 3, facts: ['ERROR'], ledger: 'UNAVAILABLE' },
+    { mode: 'malformed', count: 3, facts: ['ERROR'], ledger: 'MALFORMED' },
+    { mode: 'late', count: 1, facts: [], ledger: 'LATE' },
+  ])('comes, under the fault $mode x $count, to the facts $facts and one line $ledger', async ({ mode, count, facts, ledger: line }) => {
+    const job = await due();
+    await clearFaults(server.context.db);
+    await orderFault(server.context.db, 'credit', mode, count, 0.05);
+    await softPull(job, server.context);
+    const told = (await factsIn(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
+    expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
+    expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
+    await clearFaults(server.context.db);
+  });
+
+  test('brings a late answer when it comes', async () => {
+    const job = await due();
+    await orderFault(server.context.db, 'credit', 'late', 1, 1);
+    await softPull(job, server.context);
+    expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
+    await softPull(job, server.context);
+    expect(await types(job.uuid)).toContain('SoftCreditReturned');
+    expect(await ledger(job.uuid)).toHaveLength(1);
+  });
+
+  test('of property is repeated by the queue when nobody answers: nothing is recorded meanwhile', async () => {
+    const job = await due();
+    await softPull(job, server.context);
+    const find = { uuid: job.uuid, gate: 'locate' as const, attempt: 1, key: `${job.uuid}:locate:1` };
+    await orderFault(server.context.db, 'property', '5xx', 3, 0);
+    await expect(findProperty(find, server.context)).rejects.toThrow('no usable answer');
+    expect(await types(job.uuid)).not.toContain('PropertyLocated');
+    await findProperty(find, server.context);
+    expect(await types(job.uuid)).toContain('PropertyLocated');
+  });
+
+  test('is asked again by the retry job after a bureau error, and never by the gate’s own job', async () => {
+    const job = await due('bureau-error');
+    await softPull(job, server.context);
+    await retryPull({ uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1` }, server.context);
+    expect(await types(job.uuid)).not.toContain('SoftCreditRetryAsked');
+    await retryPull({ uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1:again` }, server.context);
+    await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
+    expect((await types(job.uuid)).slice(-3)).toEqual(['SoftCreditReturned', 'SoftCreditRetryAsked', 'SoftCreditReturned']);
+    const { rows } = await retryJobs(server.context, job.uuid);
+    expect(rows).toEqual([900]);
+  });
+});
+
+/** Seconds for which retries of this loan were put off. */
+async function retryJobs(context: Context, uuid: string): Promise<{ rows: number[] }> {
+  const found = await sql<{ wait: string }>`select round(extract(epoch from start_after - created_on)) as wait from pgboss.job where name = 'gate-work.credit.retry' and data->>'key' like ${`${uuid}%again`}`.execute(context.db);
+  return { rows: found.rows.map((row) => Number(row.wait)) };
+}
