@@ -4,8 +4,6 @@ import { accountFacts, fundingFacts, paperFacts } from './facts/closing.ts';
 import { offerFacts, openingFacts } from './facts/opening.ts';
 import { applicationFacts, homeFacts } from './facts/verifying.ts';
 
-export type { OddAnswer } from './facts/parts.ts';
-
 /** The 93 facts of a loan file, each with the schema of its payload (design page loan-file.md, section 4). */
 const FACTS = {
   ...openingFacts,

@@ -8,7 +8,10 @@ import { GATES } from '../../src/loan-file/gates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { statusOf } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
-import { TRANSITIONS } from './transitions.ts';
+import { CLOSING } from './transitions-closing.ts';
+import { OPENING } from './transitions-opening.ts';
+
+const TRANSITIONS = [...OPENING, ...CLOSING];
 
 describe('the transition table', () => {
   test.each(TRANSITIONS)('from $at the status moves as the row says [$id, ROUTE-064]', ({ at, story, by }) => {
