@@ -28,6 +28,8 @@ export interface Config {
   readonly docs: boolean;
   /** Whether sandbox vendors may run; in production only when told so. */
   readonly sandboxVendors: boolean;
+  /** Mail server and sender; null: mail stays in the outbox of the sandbox. */
+  readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -56,6 +58,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
+    smtp: smtpFrom(env),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };
 }
@@ -71,6 +74,15 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
     else if (production) throw new StartRefused(`${variable} is missing: give 32 random bytes in base64 (openssl rand -base64 32).`);
   }
   return keys;
+}
+
+function smtpFrom(env: Environment): Config['smtp'] {
+  const url = env['SMTP_URL'];
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
+  const from = env['MAIL_FROM'];
+  if (!from) throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
+  return { url, from, requireTls: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) };
 }
 
 function postgresUrl(text: string | undefined): string | null {

@@ -6,7 +6,7 @@ import type { Store } from '../src/db/open.ts';
 import { features } from '../src/features.ts';
 import type { RenderPage } from '../src/pages/render.ts';
 import { testContext, type TestParts } from './context.ts';
-import { beforeClosing } from './database.ts';
+import { beforeClosing } from './closing.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

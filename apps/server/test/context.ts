@@ -6,7 +6,7 @@ import type { Store } from '../src/db/open.ts';
 import type { Feature } from '../src/feature.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { runWork } from '../src/jobs/run-work.ts';
-import { beforeClosing } from './database.ts';
+import { beforeClosing } from './closing.ts';
 import { quiet } from './quiet.ts';
 import type { FastifyBaseLogger } from 'fastify';
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { openPostgres, storeOnPglite, type Store } from '../src/db/open.ts';
+import { openMemory } from '../src/db/memory.ts';
+import { openPostgres, type Store } from '../src/db/open.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
+import { endFor } from './closing.ts';
 import { quiet } from './quiet.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
@@ -27,19 +28,12 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   });
 }
 
-const onClose = new WeakMap<Store, (() => Promise<void>)[]>();
-
-/** What must end before the database of a test is closed: jobs, a server. */
-export function beforeClosing(store: Store, end: () => Promise<void>): void {
-  onClose.set(store, [end, ...(onClose.get(store) ?? [])]);
-}
-
 function closing(open: () => Promise<Store>): OpenStore {
   const opened: Promise<Store>[] = [];
   let shared: Promise<Store> | undefined;
   afterAll(async () => {
     for (const store of await Promise.all(opened)) {
-      for (const end of onClose.get(store) ?? []) await end();
+      await endFor(store);
       await store.close();
     }
   });
@@ -57,14 +51,13 @@ export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump);
   // A short checkout time turns "used the pool inside its own transaction" into a quick failure.
-  return storeOnPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) }), 1500);
+  return openMemory(new Blob([readFileSync(dump)]), 1500);
 }
 
 async function makeDump(path: string): Promise<void> {
-  const lite = await PGlite.create();
-  const store = storeOnPglite(lite);
+  const store = await openMemory();
   await prepare(store);
-  const dump = await lite.dumpDataDir('none');
+  const dump = await store.dump();
   await store.close();
   mkdirSync(CACHE, { recursive: true });
   const mine = `${path}.${process.pid}.${crypto.randomUUID()}`;

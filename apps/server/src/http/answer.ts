@@ -51,5 +51,5 @@ const AWAY = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message);
+  return AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/.test(error.message);
 }

@@ -1,4 +1,4 @@
-import { ERRORS, errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
+import { errorHttp, errorSentence, type ErrorArguments, type ErrorName } from '@lintel/contract';
 
 export interface FieldMessage {
   readonly message: string;
@@ -60,4 +60,8 @@ export function refuseTooMany(seconds: number): never {
   throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers: { 'retry-after': String(wait) } });
 }
 
-export const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERRORS, name);
+/** 503: whoever asks may come back in a moment. */
+export function refuseUnavailable(): never {
+  throw new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
+}
+

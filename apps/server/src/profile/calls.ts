@@ -5,10 +5,14 @@ import { ifMatchOf } from '../http/parts.ts';
 import { profileConsentTexts } from './consent-texts.ts';
 import { profileOf, saveName } from './service.ts';
 
+/** What was not sent stays as it is kept, though the field's schema reads it as empty (calls D16). */
+const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
+  Object.fromEntries(['middleName', 'suffix'].filter((name) => typeof sent === 'object' && sent !== null && !(name in sent)).map((name) => [name, null]));
+
 export const profile: Feature = {
   routes(app, context) {
     mount(app)(readProfile)(({ caller }) => profileOf(context, caller));
-    mount(app)(saveNameCall)(({ caller, body, request, by }) => saveName(context, caller, body, ifMatchOf(saveNameCall, request), by()));
+    mount(app)(saveNameCall)(({ caller, body, request, by }) => saveName(context, caller, { ...body, ...absent(request.body) }, ifMatchOf(saveNameCall, request), by()));
     mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));
   },
 };

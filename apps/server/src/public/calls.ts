@@ -2,14 +2,14 @@ import { readHealth, readKeys, readOpenApi, readReady, reportCsp } from '@lintel
 import { sql } from 'kysely';
 import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseUnavailable } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 
 export const publicCalls: Feature = {
   routes(app, context) {
     mount(app)(readHealth)(() => undefined);
     mount(app)(readReady)(async () => {
-      await sql`select 1`.execute(context.db).catch(() => refuse('unavailable'));
+      await sql`select 1`.execute(context.db).catch(refuseUnavailable);
     });
     mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
     mount(app)(reportCsp)(({ body }) => {

@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
+/** The page of the documentation: its own files and nothing else. */
+const DOCS_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Collects the routes from now on as OpenAPI 3.1, and serves them as a page under a policy of its own that allows nothing from elsewhere. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -17,7 +20,7 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true, docExpansion: 'none' } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: () => DOCS_POLICY, uiConfig: { deepLinking: true, docExpansion: 'none' } });
 }
 
 /** What a route says of itself. Nothing is checked by it: `mount` parses requests and replies with the same schemas. */

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { SHIPPED_TEST_KEYS } from './db/key-text.ts';
+import { StartRefused } from './start-refused.ts';
+
+const key = (): string => randomBytes(32).toString('base64');
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key() };
+
+describe('the environment', () => {
+  test('is needed for nothing: without it the server listens on loopback, keeps its data in .data, and has a sandbox beside it', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ production: false, host: '127.0.0.1', port: 8080, databaseUrl: null, sandboxPort: 8081, docs: true, sandboxVendors: true, quotas: 1 });
+    expect(config.dataDir).toMatch(/[/\\]\.data$/);
+  });
+
+  test('in production: no sandbox, no documentation, no sandbox vendors, unless told otherwise', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, sandboxPort: null, docs: false, sandboxVendors: false });
+    expect(readConfig({ ...PRODUCTION, DOCS: 'on', SANDBOX_VENDORS: 'on', SANDBOX_PORT: '9000' })).toMatchObject({ sandboxPort: null, docs: true, sandboxVendors: true });
+  });
+
+  test.each(['DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY'])('production without %s does not start, and the sentence names it', (name) => {
+    const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
+    expect(() => readConfig(rest)).toThrow(StartRefused);
+    expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
+  });
+
+  test.each(Object.entries(SHIPPED_TEST_KEYS))('the %s key of the tests stops a start in production and no other', (_name, shipped) => {
+    expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: shipped })).toThrow('VAULT_KEY is a test key from the repository');
+    expect(readConfig({ VAULT_KEY: shipped }).keys.vault).toHaveLength(1);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL is not the address of a PostgreSQL server'],
+    [{ VAULT_KEY: 'c2hvcnQ=' }, 'VAULT_KEY must hold 32 bytes in base64'],
+    [{ ALLOWED_ORIGINS: 'https://apply.example/' }, 'which is not an origin'],
+    [{ ...PRODUCTION, TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY is not random'],
+  ])('what is wrong in %j is said in a sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('a sentence never shows the key', () => {
+    const near = `${key()}AA`;
+    expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(/^VAULT_KEY must hold 32 bytes in base64 \(openssl rand -base64 32\)\.$/);
+  });
+
+  test('several keys are read newest first, so that an old one still opens what it sealed', () => {
+    const [newer, older] = [key(), key()];
+    expect(readConfig({ ...PRODUCTION, VAULT_KEY: `${newer}, ${older}` }).keys.vault?.map((bytes) => bytes.toString('base64'))).toEqual([newer, older]);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { StartRefused } from '../start-refused.ts';
+import { takeLock } from './lock-file.ts';
+
+const newPath = (): string => join(mkdtempSync(join(tmpdir(), 'lintel-lock-')), 'server.lock');
+
+/** The id of a process that has ended. */
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '0']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+test('the lock names its process and goes with it', () => {
+  const path = newPath();
+  const release = takeLock(path);
+  expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  release();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('a live process keeps its data: the second server is refused with a sentence that names it', async () => {
+  const path = newPath();
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  writeFileSync(path, String(child.pid));
+  expect(() => takeLock(path)).toThrow(StartRefused);
+  expect(() => takeLock(path)).toThrow(`Another server (process ${child.pid}) has the data`);
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  takeLock(path)();
+});
+
+test('a lock whose process is gone is taken over', async () => {
+  const path = newPath();
+  writeFileSync(path, `${await deadPid()} 12345`);
+  expect(() => takeLock(path)()).not.toThrow();
+});
+
+test('a lock whose process id now belongs to another process is taken over', async () => {
+  const path = newPath();
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  writeFileSync(path, `${child.pid} 1`);
+  expect(() => takeLock(path)()).not.toThrow();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+});
+
+test('a lock that another server took meanwhile is not removed', () => {
+  const path = newPath();
+  const release = takeLock(path);
+  writeFileSync(path, '1 1');
+  release();
+  expect(readFileSync(path, 'utf8')).toBe('1 1');
+});
+
+test('a file that says nothing is taken over', () => {
+  const path = newPath();
+  writeFileSync(path, 'rubbish');
+  expect(() => takeLock(path)()).not.toThrow();
+});

@@ -1,0 +1,75 @@
+import type { Fact } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../test/context.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { byWorker, facts, openLoan } from '../../test/loans.ts';
+import type { Context } from '../context.ts';
+import { loanNow, setLoanClock } from './clock.ts';
+import { record } from './record.ts';
+import { factsOf, readApplication } from './store.ts';
+import { sweepClocks } from './sweep.ts';
+
+const TUESDAY = new Date('2026-11-24T17:00:00.000Z');
+const DAY = 86_400_000;
+const later = (days: number): Date => new Date(TUESDAY.getTime() + days * DAY);
+
+onBothDatabases('the loan clock', (open) => {
+  let context: Context;
+  beforeAll(async () => {
+    context = await testContext(await open());
+  });
+
+  /** A file with a counter-offer whose notice was posted on Tuesday: its clock runs 90 days. */
+  const withCounterOffer = async (): Promise<string> => {
+    await setLoanClock(context, { pinnedAt: TUESDAY });
+    const valued: Fact = { type: 'PropertyValued', data: { attempt: 1, outcome: 'VALUE', value: 300_000, range: { low: 290_000, high: 310_000 }, confidence: 0.9, route: 'BPO' } };
+    const priced: Fact = {
+      type: 'OffersPriced',
+      data: { attempt: 1, version: 1, outcome: 'WINBACK', reasons: ['CLTV'], cause: null, stands: false, worse: false, limit: null, offers: 'offers-1', ruleSet: 'test' },
+    };
+    const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound, facts.located, valued);
+    const { file } = await record(context, uuid, ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.basis } } as Fact], byWorker);
+    expect(file.offers.outcome).toBe('WINBACK');
+    const notice: Fact = {
+      type: 'NoticePosted',
+      data: { notice: 'COUNTER_OFFER', person: 'BORROWER', how: 'MAIL', at: TUESDAY.toISOString(), due: later(90).toISOString(), letter: 'letter-1' },
+    };
+    await record(context, uuid, () => [notice], byWorker);
+    return uuid;
+  };
+
+  test('stands still when it is pinned, and else runs with the database plus an offset', async () => {
+    await setLoanClock(context, { pinnedAt: TUESDAY });
+    expect(await loanNow(context, context.db)).toEqual(TUESDAY);
+    await setLoanClock(context, { offsetMs: 90 * DAY });
+    const ahead = (await loanNow(context, context.db)).getTime() - Date.now() - 90 * DAY;
+    expect(Math.abs(ahead)).toBeLessThan(5000);
+  });
+
+  test('facts are dated by it', async () => {
+    await setLoanClock(context, { pinnedAt: TUESDAY });
+    const { uuid } = await openLoan(context);
+    expect((await factsOf(context.db, uuid))[0]?.at).toEqual(TUESDAY);
+  });
+
+  test('a clock becomes a row, is not recorded before it is due, and once when it is', async () => {
+    const uuid = await withCounterOffer();
+    const rows = () => context.db.selectFrom('clock').selectAll().where('application_uuid', '=', uuid).execute();
+    expect(await rows()).toEqual([{ application_uuid: uuid, clock: 'COUNTER_OFFER', due: later(90) }]);
+    await setLoanClock(context, { pinnedAt: new Date(later(90).getTime() - 1) });
+    expect(await sweepClocks(context)).toBe(0);
+    await setLoanClock(context, { pinnedAt: later(90) });
+    expect(await Promise.all([sweepClocks(context), sweepClocks(context)]).then(([one, two]) => one + two)).toBe(1);
+    expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'DECLINED', active: false });
+    expect((await factsOf(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual(['ClockReached', 'ApplicationDeclined']);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a clock that is answered in time is gone', async () => {
+    const uuid = await withCounterOffer();
+    await record(context, uuid, () => [{ type: 'ReducedOfferAccepted', data: { version: 1, payoffs: null } }], byWorker);
+    await setLoanClock(context, { pinnedAt: later(91) });
+    await sweepClocks(context);
+    expect((await readApplication(context.db, uuid))?.status).not.toBe('DECLINED');
+  });
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+/** Ways to write the table of facts, by Kysely or by SQL. */
+const WRITES = /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]fact['"` ]|(insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+("?public"?\.)?"?fact\b/i;
+
+const writesFacts = (text: string): boolean => WRITES.test(text);
+const callsAppend = (text: string): boolean => /\bappendFacts\s*\(/.test(text) && !/function appendFacts/.test(text);
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(SOURCE, file), 'utf8') }));
+
+test('the loan file alone writes facts, in one place', () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter(({ text }) => writesFacts(text)).map(({ file }) => file)).toEqual(['loan-file/store.ts']);
+  expect(files.filter(({ text }) => callsAppend(text)).map(({ file }) => file)).toEqual(['loan-file/record.ts']);
+});
+
+test.each([
+  "trx.insertInto('fact').values(row)",
+  'db.deleteFrom("fact")',
+  "db.updateTable('fact as f')",
+  'sql`insert into fact (type) values (1)`',
+  'sql`UPDATE public.fact set data = 1`',
+  'sql`delete from "fact"`',
+])('the guard sees %s', (text) => {
+  expect(writesFacts(text)).toBe(true);
+});
+
+test.each(["db.selectFrom('fact')", "db.insertInto('factory')", '// a fact is written by record'])('the guard lets %s pass', (text) => {
+  expect(writesFacts(text)).toBe(false);
+});
+
+test('no feature reads a loan file store of another folder but through the loan file', () => {
+  const outside = files.filter(({ file, text }) => !file.startsWith('loan-file/') && /loan-file\/store\.ts'/.test(text) && /\b(appendFacts|saveProjection|saveClocks|insertApplication)\b/.test(text));
+  expect(outside.map(({ file }) => relative('.', file))).toEqual([]);
+});
