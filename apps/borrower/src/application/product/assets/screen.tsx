@@ -1,0 +1,115 @@
+import { Actions, Button, Hidden, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type Status } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { announce } from '../../../platform/announce.tsx';
+import { usePressKey } from '../../../platform/key.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { Narrow } from '../../../shell/narrow.tsx';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Failed } from '../failed.tsx';
+import { useAct } from '../use-act.ts';
+import { forgetOffers } from '../use-offers.ts';
+import { AccountForm } from './account-form.tsx';
+import type { TypedAccount } from './check.ts';
+import { ASSETS } from './copy.ts';
+import css from './assets.module.css';
+
+const GATES = ['assets'];
+
+type Assets = NonNullable<ReplyOf<typeof readAssets>>;
+type Asset = Assets['assets'][number];
+type Written = { status: Status; version: number };
+
+/** Accounts that may carry the line where income alone does not. */
+export function Screen(): ReactNode {
+  return <AtGate gates={GATES}>{({ uuid }) => <Read uuid={uuid} />}</AtGate>;
+}
+
+function Read({ uuid }: { uuid: string }): ReactNode {
+  const assets = useCall(readAssets, { params: { uuid } });
+  const { status } = useStatus(uuid);
+  const again = async () => { await assets.refetch(); };
+  if (assets.data && status) return <Accounts uuid={uuid} assets={assets.data} version={status.version} again={again} />;
+  return assets.isError ? <Failed again={() => { void again(); }} /> : <ScreenPending />;
+}
+
+const named = ({ type, institution }: TypedAccount): string => ASSETS.account(ASSETS.types[type], institution);
+
+interface Props { uuid: string; assets: Assets; version: number; again: () => Promise<void> }
+
+function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, again }: Props): ReactNode {
+  const [adding, setAdding] = useState(assets.length === 0);
+  const [wrong, setWrong] = useState(false);
+  const { busy, said, say, run } = useAct(uuid);
+  const key = usePressKey();
+  const goOn = useGoOn(uuid);
+  useScreenTitle(ASSETS.title, wrong);
+  const open = adding || assets.length === 0;
+
+  /** Writes, keeps the status of the reply and reads the accounts again. */
+  const write = async (work: () => Promise<Written>) => {
+    let done = false;
+    await run(async () => {
+      const reply = await work();
+      key.done();
+      await again();
+      goOn(reply);
+      done = true;
+    }, async (error) => {
+      if (error.name !== 'stale-version') return false;
+      await again();
+      say(error.message);
+      return true;
+    });
+    return done;
+  };
+  const add = async (account: TypedAccount) => {
+    const done = await write(() => api(addAsset, { params: { uuid }, body: account, version, idempotencyKey: key.of(account) }));
+    if (done) { setAdding(false); announce(ASSETS.added(named(account))); }
+    return done;
+  };
+  const remove = async (asset: Asset) => {
+    if (await write(() => api(removeAsset, { params: { uuid, assetUuid: asset.assetUuid }, version }))) announce(ASSETS.removed(named(asset)));
+  };
+  const complete = (skip: boolean) => {
+    void write(async () => {
+      const reply = await api(completeAssets, { params: { uuid }, body: { skip }, version, idempotencyKey: key.of({ skip }) });
+      forgetOffers(uuid);
+      return reply;
+    });
+  };
+
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={ASSETS.title}>{ASSETS.lead}</PageHeading>
+        {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+        {assets.length > 0 && (
+          <Panel title={ASSETS.yours}>
+            <ul className={css.list}>
+              {assets.map((asset) => (
+                <li key={asset.assetUuid}>
+                  <span>{named(asset)}</span>
+                  <b>{formatMoney(asset.balance)}</b>
+                  <Button kind="link" onClick={() => { void remove(asset); }}><span aria-hidden="true">{ASSETS.remove}</span><Hidden>{ASSETS.removes(named(asset))}</Hidden></Button>
+                </li>
+              ))}
+            </ul>
+            {countsForMonthlyIncome > 0 && <Text tone="strong">{ASSETS.counts(formatMoney(countsForMonthlyIncome))}</Text>}
+          </Panel>
+        )}
+        {open && <AccountForm busy={busy} onAdd={add} onWrong={setWrong} onCancel={assets.length > 0 ? () => setAdding(false) : undefined} />}
+        <Actions>
+          {assets.length > 0 && !open && <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>{ASSETS.go}</Button>}
+          {assets.length > 0 && !open && <Button onClick={() => setAdding(true)}>{ASSETS.another}</Button>}
+          {assets.length === 0 && <Button kind="link" onClick={() => complete(true)}>{ASSETS.skip}</Button>}
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,69 @@
+import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { OfferSet } from '@lintel/contract';
+import { fixedCosts, formatMoney, isInterestOnly, quoteTotals, type Offer, type Quote } from '@lintel/domain';
+import { OFFER_WORDS, percent } from './words.ts';
+
+interface Props {
+  set: OfferSet;
+  offer: Offer;
+  quote: Quote;
+  /** The state's screens name the recording tax as a range. */
+  taxByDraw: boolean;
+  /** Beside the payment: that it is being made again. */
+  sign?: ReactNode;
+}
+
+/** The figures of a choice, the payment first. */
+export function OfferFigures({ set, offer, quote, sign }: Omit<Props, 'taxByDraw'>): ReactNode {
+  const fees = quote.originationFeeAmount + quote.recordingTax + fixedCosts(set.costs);
+  const { cost } = quoteTotals(offer, quote);
+  return (
+    <>
+      <HeroNumber label={<>{OFFER_WORDS.payment} {sign}</>} value={formatMoney(quote.monthlyPayment)} unit={OFFER_WORDS.perMonth} />
+      {isInterestOnly(offer) && <Text size="s" tone="muted">{OFFER_WORDS.interestOnly}</Text>}
+      <Facts
+        layout="row"
+        facts={[
+          { label: OFFER_WORDS.rate, value: percent(quote.rate) },
+          { label: OFFER_WORDS.apr, value: percent(quote.apr) },
+          { label: OFFER_WORDS.term, value: OFFER_WORDS.termShort(offer) },
+        ]}
+      />
+      <Facts
+        layout="pair"
+        facts={[
+          { label: OFFER_WORDS.costWithFee, value: <>{percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small></> },
+          { label: OFFER_WORDS.inAll, value: formatMoney(cost) },
+        ]}
+      />
+      <Text size="xs" tone="muted">{fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees), offer) : OFFER_WORDS.aprNoteFree}</Text>
+    </>
+  );
+}
+
+/** What the line is made of, and what is left of it in cash. */
+export function OfferRows(props: Props): ReactNode {
+  return <SummaryRows rows={rowsOf(props)} />;
+}
+
+function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
+  const others = set.costs.filter(({ feeType, borrowerPaidAmount }) => feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE' && borrowerPaidAmount > 0);
+  const marked = set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
+  const only = marked.length === 1 ? marked[0] : undefined;
+  const from = set.minRecordingTax ?? 0;
+  const to = set.maxRecordingTax ?? 0;
+  return [
+    { label: OFFER_WORDS.draw, value: formatMoney(quote.totalDraw) },
+    { label: OFFER_WORDS.fee(offer.originationFee), value: formatMoney(quote.originationFeeAmount) },
+    ...others.map(({ feeType, borrowerPaidAmount }) => ({ label: OFFER_WORDS.costs[feeType], value: formatMoney(borrowerPaidAmount) })),
+    ...(to > 0
+      ? [{ label: taxByDraw && from !== to ? OFFER_WORDS.taxRange(formatMoney(from), formatMoney(to)) : OFFER_WORDS.costs.RECORDING_TAX, value: formatMoney(quote.recordingTax) }]
+      : []),
+    { label: OFFER_WORDS.line, value: formatMoney(quote.lineAmount), total: true },
+    ...(quote.payoffTotal > 0
+      ? [{ label: OFFER_WORDS.paysOff(only && OFFER_WORDS.ending(only.creditorName, only.mask), marked.length), value: OFFER_WORDS.minus(quote.payoffTotal) }]
+      : []),
+    { label: OFFER_WORDS.cash, value: formatMoney(quote.cashToBorrower) },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Actions, Button, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
+import { formatDateInProse, formatMoney } from '@lintel/domain';
+import { usePressKey } from '../../../platform/key.ts';
+import { api } from '../../../platform/later/api.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { Narrow } from '../../../shell/narrow.tsx';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Failed } from '../failed.tsx';
+import { StopDialog } from '../stop-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { forgetOffers } from '../use-offers.ts';
+import { OFFER_WORDS } from '../words.ts';
+import { WasNow } from './was-now.tsx';
+import { WINBACK } from './copy.ts';
+
+const GATES = ['winback'];
+
+type Winback = NonNullable<ReplyOf<typeof readWinback>>;
+type Answer = Parameters<typeof api<typeof answerWinback>>[1]['body'];
+
+/** The line asked for is not possible, this one is: take it, leave it for now, or say no. */
+export function Screen(): ReactNode {
+  return <AtGate gates={GATES}>{({ uuid }) => <Asked uuid={uuid} />}</AtGate>;
+}
+
+function Asked({ uuid }: { uuid: string }): ReactNode {
+  const winback = useCall(readWinback, { params: { uuid } });
+  if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
+  return winback.isError ? <Failed again={() => { void winback.refetch(); }} /> : <ScreenPending />;
+}
+
+function Answering({ uuid, winback: { reason, before, after, acts, keptUntil, version } }: { uuid: string; winback: Winback }): ReactNode {
+  const byPayOff = acts.includes('PAY_OFF_LIEN');
+  const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
+  const [refusing, setRefusing] = useState(false);
+  const { busy, said, run } = useAct(uuid);
+  const key = usePressKey();
+  const goOn = useGoOn(uuid);
+  useScreenTitle(title);
+  const answer = (body: Answer) => {
+    void run(async () => {
+      const reply = await api(answerWinback, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
+      key.done();
+      forgetOffers(uuid);
+      goOn(reply);
+    });
+  };
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={title}>{WINBACK.reasons[reason]}</PageHeading>
+        <Panel raised><WasNow before={before} after={after} /></Panel>
+        {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
+        {said !== undefined && !refusing && <Notice tone="danger" live>{said}</Notice>}
+        {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
+        <Actions>
+          {acts.includes('ACCEPT') && <Button kind="primary" busy={busy && !refusing} busyLabel={WINBACK.accepting} onClick={() => answer({ answer: 'ACCEPT' })}>{WINBACK.accept}</Button>}
+          <Link kind="secondary" to={urls.dashboard()}>{WINBACK.later}</Link>
+          {acts.includes('REFUSE') && <Button kind="link" onClick={() => setRefusing(true)}>{WINBACK.refuse}</Button>}
+        </Actions>
+        <Text size="s" tone="muted">{WINBACK.leave}</Text>
+      </Stack>
+      <StopDialog
+        open={refusing} refuses busy={busy} said={said} onBack={() => setRefusing(false)}
+        onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
+      />
+    </Narrow>
+  );
+}
+
+/** The liens that may be paid off from the line, one press each. */
+function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
+  const offers = useCall(readOffers, { params: { uuid } });
+  const liens = offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
+  return (
+    <Panel title={WINBACK.payOff}>
+      {liens.map((lien) => (
+        <Button key={lien.uuid} onClick={() => onPay(lien.uuid)}>
+          {WINBACK.payOffRow(OFFER_WORDS.ending(lien.creditorName, lien.mask), formatMoney(lien.monetaryBalance))}
+        </Button>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Actions, Button, ButtonLink, DiffTable, Notice, Panel, Text, type DiffRow } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { refuseReoffer, type OfferSet } from '@lintel/contract';
+import { formatDateInProse, formatMoney, type Quote } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { usePressKey } from '../../../platform/key.ts';
+import { StopDialog } from '../stop-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { percent } from '../words.ts';
+import { CHANGED } from './copy.ts';
+
+type Change = NonNullable<OfferSet['changed']>;
+
+/** A re-offer: the old and the new beside each other, why, and the two ways on. Leaving the page refuses nothing. */
+export function ChangedOffer({ uuid, version, change, to }: { uuid: string; version: number; change: Change; to: string }): ReactNode {
+  const [asked, setAsked] = useState(false);
+  const { busy, said, run } = useAct(uuid);
+  const key = usePressKey();
+  const goOn = useGoOn(uuid);
+  const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
+  const stop = () => {
+    const body = { confirmed: true } as const;
+    void run(async () => {
+      const reply = await api(refuseReoffer, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
+      key.done();
+      goOn(reply);
+    });
+  };
+  return (
+    <Panel raised title={CHANGED.title}>
+      <Text>{CHANGED.because(change.because)}{change.worse && ` ${CHANGED.counter(until)}`}</Text>
+      {change.before && change.after
+        ? <DiffTable caption={CHANGED.title} heads={CHANGED.heads} rows={changedRows(change.before, change.after, change.because)} />
+        : <Notice tone="warning">{CHANGED.gone}</Notice>}
+      <Actions>
+        <ButtonLink kind="primary" href={`#${to}`}>{CHANGED.again}</ButtonLink>
+        <Button onClick={() => setAsked(true)}>{CHANGED.stop}</Button>
+      </Actions>
+      <StopDialog open={asked} refuses={change.worse} busy={busy} said={said} onStop={stop} onBack={() => setAsked(false)} />
+    </Panel>
+  );
+}
+
+/** The figures that differ, each with its cause. */
+export function changedRows(before: Quote, after: Quote, because: readonly string[]): DiffRow[] {
+  const cause = because.length > 0 ? CHANGED.capital(because.join(' and ')) : '';
+  const dollars = (what: string, was: number, now: number, why: string, lessIsGood: boolean): DiffRow => ({
+    what, was: formatMoney(was), now: formatMoney(now), why,
+    change: { text: now < was ? CHANGED.less(was - now) : CHANGED.more(now - was), tone: now < was === lessIsGood ? 'good' : 'caution' },
+  });
+  const rows: [boolean, DiffRow][] = [
+    [before.totalDraw !== after.totalDraw, dollars(CHANGED.rows.draw, before.totalDraw, after.totalDraw, cause, false)],
+    [before.rate !== after.rate, {
+      what: CHANGED.rows.rate, was: percent(before.rate), now: percent(after.rate), why: cause,
+      change: after.rate < before.rate
+        ? { text: CHANGED.lower(percent(before.rate - after.rate)), tone: 'good' }
+        : { text: CHANGED.higher(percent(after.rate - before.rate)), tone: 'caution' },
+    }],
+    [before.monthlyPayment !== after.monthlyPayment, dollars(CHANGED.rows.payment, before.monthlyPayment, after.monthlyPayment, CHANGED.follows, true)],
+    [before.cashToBorrower !== after.cashToBorrower, dollars(CHANGED.rows.cash, before.cashToBorrower, after.cashToBorrower, CHANGED.follows, false)],
+  ];
+  return rows.filter(([differs]) => differs).map(([, row]) => row);
+}

@@ -1,0 +1,119 @@
+import { AmountSlider, Button, ChoiceTiles, Fieldset, Notice, PickedAnswer, Switch, Text, type Choice as Tile } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
+import { percent, termLabel } from '../words.ts';
+import { SELECT } from './copy.ts';
+import type { Way } from './figures.ts';
+import type { Selecting } from './use-selection.ts';
+import css from './select.module.css';
+
+const NUDGE = 1000;
+const STEP = 100;
+const plain = (amount: number): string => amount.toLocaleString('en-US');
+
+const tileOf = (label: string, { value, quote }: Way): Tile => ({
+  value, label, disabled: quote === undefined,
+  hint: quote ? SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate)) : SELECT.notPossible,
+});
+
+/** How much, within the chosen offer's range; what was moved is said. */
+export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
+  const { choice, moved, pressed } = state;
+  const { range, offer } = figures;
+  if (!range) return <div id="draw" tabIndex={-1}><Notice tone="warning" live>{SELECT.draw.tooMuch}</Notice></div>;
+  const [min, max] = [formatMoney(range.min), formatMoney(range.max)];
+  return (
+    <div className={css.group}>
+      {choice.payOffPreference === 'MAXIMIZE' ? (
+        <PickedAnswer
+          label={SELECT.draw.most.label} title={SELECT.draw.most.title(formatMoney(offer.maxDraw))} icon={undefined}
+          change={<Button kind="link" onClick={() => act({ do: 'prefer', preference: 'DEDUCT' })}>{SELECT.draw.most.change}</Button>}
+        />
+      ) : (
+        <AmountSlider
+          name="draw" label={SELECT.draw.label} value={choice.drawAmount} min={range.min} max={range.max} step={STEP} nudge={NUDGE}
+          format={plain} words={SELECT.draw.words(min, max)} error={pressed && refused ? SELECT.draw.error(min, max) : undefined}
+          onChange={(amount) => act({ do: 'draw', amount })} onRefused={(typed) => act({ do: 'type', typed })}
+        />
+      )}
+      <output>
+        {moved && (
+          <Notice tone="warning">
+            <div className={css.moved}>
+              <span>{SELECT.draw.moved(formatMoney(moved.from), formatMoney(moved.to))}</span>
+              {moved.back && <Button kind="link" onClick={() => act({ do: 'undo' })}>{SELECT.draw.undo}</Button>}
+            </div>
+          </Notice>
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** Over how long and with which fee: each with its own price. */
+export function OfferTiles({ selecting: { act, figures: { offer, terms, fees } } }: { selecting: Selecting }): ReactNode {
+  return (
+    <>
+      <ChoiceTiles
+        name="term" label={SELECT.term} layout="pairs" look="figure" value={offer.type} onChange={(type) => act({ do: 'term', type })}
+        options={terms.map((way) => tileOf(termLabel(way.offer), way))}
+      />
+      <ChoiceTiles
+        name="fee" label={SELECT.fee} layout="across" look="figure" value={offer.id} onChange={(offerId) => act({ do: 'offer', offerId })}
+        options={fees.map((way) => tileOf(percent(way.offer.originationFee), way))}
+      />
+    </>
+  );
+}
+
+/** How the marked debts meet the draw; nothing while none is marked. */
+export function PreferenceTiles({ selecting: { state, act, figures: { preferences, payoff } } }: { selecting: Selecting }): ReactNode {
+  if (preferences.length === 0) return null;
+  const marked = state.set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF').length;
+  return (
+    <ChoiceTiles
+      name="preference" label={SELECT.preference.label(marked, formatMoney(payoff))} value={state.choice.payOffPreference ?? 'DEDUCT'}
+      onChange={(value) => {
+        const preference = preferences.find((way) => way.value === value)?.value;
+        if (preference) act({ do: 'prefer', preference });
+      }}
+      options={preferences.map(({ value, quote, keepsDraw }) => ({
+        value, label: SELECT.preference.labels[value],
+        hint: SELECT.preference.hints[value](formatMoney(payoff), formatMoney(quote.cashToBorrower), keepsDraw),
+      }))}
+    />
+  );
+}
+
+/** Discounts, none of them a condition of the line. */
+export function DiscountSwitches({ selecting: { state, act, figures: { discounts } } }: { selecting: Selecting }): ReactNode {
+  if (discounts.length === 0) return null;
+  return (
+    <div className={css.debts}>
+      {discounts.map(({ type, points, saving }) => (
+        <Switch
+          key={type} name={`discount-${type.toLowerCase()}`} label={SELECT.discounts.labels[type]}
+          hint={`${SELECT.discounts.saves(percent(points), formatMoney(saving))} ${SELECT.discounts.optional}`}
+          checked={state.choice.discountTypes.includes(type)} onChange={(event) => act({ do: 'discount', discount: type, on: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Lower rates for a higher fee, where the flag shows them. */
+export function BuyDowns({ selecting: { act, figures: { buyDowns } } }: { selecting: Selecting }): ReactNode {
+  if (buyDowns.length === 0) return null;
+  return (
+    <Fieldset name="buy-down" label={SELECT.buyDown.label}>
+      <div className={css.rows}>
+        {buyDowns.map(({ offerId, rate, moreFee, saving, monthsToEven }) => (
+          <div key={offerId} className={css.row}>
+            <Text size="s">{SELECT.buyDown.row(percent(rate), formatMoney(moreFee), formatMoney(saving), monthsToEven)}</Text>
+            <Button size="s" onClick={() => act({ do: 'offer', offerId })}>{SELECT.buyDown.choose(percent(rate))}</Button>
+          </div>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

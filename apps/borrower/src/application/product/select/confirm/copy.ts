@@ -1,0 +1,48 @@
+export const CONFIRM = {
+  back: 'Back to your choices',
+  title: 'Confirm your offer',
+  lead: 'Look at it once more. Your draw, term and fee are as you chose them.',
+  loading: 'Loading your offer',
+  offer: 'Your offer',
+  costs: {
+    title: 'What it costs',
+    aprNote: 'Interest only. By law, the APR on a line of credit leaves out fees.',
+    withFeeNote: (fees: string) => `The same payments, with ${fees} of fees counted too.`,
+    noFeeNote: 'The same: this offer has no fee.',
+    payments: (count: number, payment: string) => `${count} monthly payments of ${payment}`,
+    last: 'The line itself, due at the end',
+    interest: 'Of that, interest',
+    fee: 'Of that, the origination fee',
+    others: 'Of that, other costs',
+    cost: (draw: string) => `Cost of borrowing ${draw}`,
+    basis: 'If you draw all of it on day one and pay on time. You can pay early at any time without a charge.',
+    basisAutopay: 'If you draw all of it on day one, pay on time and keep autopay. You can pay early at any time without a charge.',
+  },
+  changes: {
+    title: 'What changes the payment',
+    rows: [
+      'Your rate is fixed. The rate of what you draw today does not move.',
+      'Drawing less lowers it; a shorter term raises it.',
+      'Papers we still read, on your home, your income or what you owe, may change the offer. We ask you again then; nothing is signed before.',
+    ],
+    autopay: (rate: string) => `Without autopay the rate is ${rate}. You may stop autopay at any time.`,
+  },
+  next: {
+    title: 'What happens next',
+    rows: [
+      { title: 'You accept', text: 'We keep this choice and ask for the details that are still missing.' },
+      { title: 'You confirm income and identity', text: 'About 10 minutes. Most people link payroll and use a driver’s license.' },
+      { title: 'You sign', text: 'Nothing is final before you sign.' },
+    ],
+  },
+  consent: {
+    label: 'I agree to a full credit check',
+    hint: 'This one does show on your credit report. You can also agree later, when you submit.',
+    optional: '(optional)',
+  },
+  changed: 'The figures changed since this page was drawn. Here are the new ones.',
+  accept: 'Accept and continue',
+  busy: 'Accepting',
+  change: 'Change my offer',
+  print: 'Print this offer',
+} as const;

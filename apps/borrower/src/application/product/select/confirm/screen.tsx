@@ -1,0 +1,110 @@
+import { BackLink, Columns, Stack, PageHeading, Actions, Link, SubmitButton, Checkbox, Notice, Panel, Text, Section, Button } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
+import { findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
+import { usePressKey } from '../../../../platform/key.ts';
+import { api } from '../../../../platform/later/api.ts';
+import { useCall } from '../../../../platform/later/use-call.ts';
+import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../../platform/screen-title.tsx';
+import { urls } from '../../../../platform/urls.ts';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { CHOICE_GATES } from '../../choice-gates.ts';
+import { Failed } from '../../failed.tsx';
+import { OfferFigures, OfferRows } from '../../offer-summary.tsx';
+import { useAct } from '../../use-act.ts';
+import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../use-offers.ts';
+import { Pending } from '../pending.tsx';
+import { CONFIRM } from './copy.ts';
+import { Costs, PaymentChanges, WhatNext } from './parts.tsx';
+import css from './confirm.module.css';
+
+/** The choice once more in plain figures, and the press that takes it. */
+export function Screen(): ReactNode {
+  return <AtGate gates={CHOICE_GATES}>{({ uuid }) => <Chosen uuid={uuid} />}</AtGate>;
+}
+
+function Chosen({ uuid }: { uuid: string }): ReactNode {
+  const { data: offers, isError, refetch } = useOffers(uuid);
+  if (!offers) return isError ? <Failed again={() => { void refetch(); }} /> : <Pending />;
+  const { selection } = offers;
+  const offer = selection ? findOffer(offers, selection.offerId) : undefined;
+  // Nothing was chosen yet, or the choice is gone: the offers themselves say what there is.
+  if (!selection || !offer) return <Navigate to={urls.application(uuid, 'product/select')} replace />;
+  return <Confirming uuid={uuid} offers={offers} offer={offer} quote={selection} />;
+}
+
+const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
+
+function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offers; offer: Offer; quote: Quote }): ReactNode {
+  const consents = useCall(readConsentTypes, {});
+  const loan = useCall(readHeloc, { params: { uuid } });
+  const [agreed, setAgreed] = useState(false);
+  const { busy, said, say, run } = useAct(uuid);
+  const goOn = useGoOn(uuid);
+  const key = usePressKey();
+  useScreenTitle(CONFIRM.title);
+  const consent = consents.data?.find(({ type }) => type === 'HARD_CREDIT');
+  const choices = urls.application(uuid, 'product/select');
+  const set: OfferSet = offers;
+
+  const meant = async (error: ApiError) => {
+    const renewed = error.name === 'quote-changed' ? figuresIn(error) : undefined;
+    if (renewed) keepOffers(uuid, { selection: renewed });
+    else if (error.name === 'offer-expired' || error.name === 'stale-version') await lookAgain(uuid);
+    else return false;
+    say(error.message);
+    return true;
+  };
+  function accept() {
+    const { offerSetId, offerId, drawAmount, discountTypes, payOffPreference, monthlyPayment, rate, totalDraw } = quote;
+    const body = {
+      offerSetId, offerId, drawAmount, discountTypes: [...discountTypes], payOffPreference, shown: { monthlyPayment, rate, totalDraw },
+      ...(agreed && consent && { consentRequests: [{ type: 'HARD_CREDIT' as const, version: consent.version }] }),
+    };
+    void run(async () => {
+      const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey: key.of(body) });
+      key.done();
+      forgetOffers(uuid);
+      goOn(reply);
+    }, meant);
+  }
+
+  return (
+    <Columns
+      wide railLabel={CONFIRM.offer}
+      rail={(
+        <Panel raised>
+          <OfferFigures set={set} offer={offer} quote={quote} />
+          <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
+          <Button kind="link" onClick={() => print()}>{CONFIRM.print}</Button>
+        </Panel>
+      )}
+    >
+      <Stack gap="xl">
+        <div className={css.head}>
+          <BackLink to={choices}>{CONFIRM.back}</BackLink>
+          <PageHeading title={CONFIRM.title}>{CONFIRM.lead}</PageHeading>
+        </div>
+        {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
+        <Section title={CONFIRM.costs.title}><Costs set={set} offer={offer} quote={quote} /></Section>
+        <Section title={CONFIRM.changes.title}><PaymentChanges offer={offer} quote={quote} /></Section>
+        <Section title={CONFIRM.next.title}><WhatNext /></Section>
+        <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); accept(); }}>
+          {consent && (
+            <Checkbox
+              boxed name="hardCredit" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}
+              label={<><b>{CONFIRM.consent.label}</b> {CONFIRM.consent.optional}</>} hint={<>{consent.text} {CONFIRM.consent.hint}</>}
+            />
+          )}
+          <Actions>
+            <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>{CONFIRM.accept}</SubmitButton>
+            <Link kind="secondary" to={choices}>{CONFIRM.change}</Link>
+          </Actions>
+        </form>
+        <Text size="s" tone="muted">{CONFIRM.next.rows[2].text}</Text>
+      </Stack>
+    </Columns>
+  );
+}

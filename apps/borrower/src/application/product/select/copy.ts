@@ -1,0 +1,100 @@
+import { formatMoney, type DiscountType, type PayoffPreference } from '@lintel/domain';
+
+const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts} balances`);
+
+export const SELECT = {
+  title: (most: string, name: string | undefined) => (name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`),
+  lead: 'Adjust anything below. Your payment updates as you go.',
+  loading: 'Loading your offers',
+  none: 'There are no offers to choose from right now. Call us and we will look at it together.',
+  problem: 'There is a problem',
+  draw: {
+    label: 'How much do you want to draw?',
+    error: (min: string, max: string) => `Enter an amount between ${min} and ${max}`,
+    words: (min: string, max: string) => ({ less: '$1,000 less', more: '$1,000 more', min: `Minimum ${min}`, max: `Maximum ${max}`, range: 'Draw' }),
+    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}: this option doesn't reach further.`,
+    undo: 'Undo',
+    most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Choose another amount' },
+    tooMuch: 'The balances you marked are more than this line carries. Untick one to go on.',
+  },
+  term: 'Over how long?',
+  fee: 'Origination fee',
+  way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
+  notPossible: 'Less than the balances you marked',
+  debts: {
+    label: 'Debts you could pay off',
+    hint: 'Tick a debt and we pay it from your line. Your offers are made again each time.',
+    row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
+    freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
+    updating: 'updating',
+    updated: 'Your offers are up to date.',
+  },
+  preference: {
+    label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
+    labels: { DEDUCT: 'Take it out of my draw', PRESERVE: 'Add it to my draw', MAXIMIZE: 'Use my maximum' } satisfies Record<PayoffPreference, string>,
+    hints: {
+      DEDUCT: (payoff: string, cash: string, keepsDraw: boolean) =>
+        (keepsDraw ? `Pay off ${payoff} and receive ${cash} in cash` : `Draw more to cover it: pay off ${payoff} and receive ${cash} in cash`),
+      PRESERVE: (payoff: string, cash: string, keepsDraw: boolean) =>
+        (keepsDraw ? `Pay off ${payoff} and still receive ${cash}` : `Pay off ${payoff} and receive ${cash}, the most there is`),
+      MAXIMIZE: (payoff: string, cash: string) => `Draw all there is, pay off ${payoff} and receive ${cash}`,
+    } satisfies Record<PayoffPreference, (payoff: string, cash: string, keepsDraw: boolean) => string>,
+  },
+  discounts: {
+    labels: {
+      ALL_IN: 'All discounts', AUTOPAY: 'Autopay discount', CREDIT_UNION: 'Credit union member discount',
+      DEPARTMENT_OF_COMMERCE_CU: 'Department of Commerce credit union discount', QUORUM: 'Quorum member discount',
+      TEACHERS_FEDERAL_CU: 'Teachers Federal credit union discount', VALLEY_STRONG_FFA: 'Valley Strong FFA member discount',
+      VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
+    } satisfies Record<DiscountType, string>,
+    saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
+    optional: 'You get the line without it too.',
+  },
+  buyDown: {
+    label: 'Pay more now for a lower rate',
+    row: (rate: string, fee: string, saving: string, months: number) => `${rate}: ${fee} more in fees, ${saving} less a month. Even after ${months} months.`,
+    choose: (rate: string) => `Choose ${rate}`,
+  },
+  how: {
+    summary: 'See how this is calculated',
+    payment: (line: string, rate: string, months: number) => `Your payment pays back ${line} at ${rate} in ${months} equal parts, if you draw all of it on the first day.`,
+    interestOnly: (line: string, rate: string) => `Your payment is the interest of one month on ${line} at ${rate}.`,
+    daily: (line: string, rate: string, day: string, month: string) =>
+      `Interest is counted by the day: ${line} × ${rate} ÷ 365.25 is ${day} a day, or ${month} in a month of average length. It falls as you pay back.`,
+    cost: (paid: string, draw: string, cost: string) => `All payments together are ${paid}. You receive ${draw} or have debts paid with it, so it costs you ${cost}.`,
+  },
+  server: (payment: string) => `We checked the figures: your payment is ${payment} a month.`,
+  live: (payment: string) => `Monthly payment ${payment}`,
+  go: 'Continue with this offer',
+  goShort: 'Continue',
+  busy: 'Saving',
+  final: "Nothing is final yet. You'll review the full terms before you sign.",
+  saved: 'Your choices are saved',
+  summary: 'Your offer',
+  bar: 'Payment and next step',
+  mo: '/mo',
+  details: (apr: string) => `${apr} APR · Details`,
+} as const;
+
+export const CHANGED = {
+  title: 'Your offer changed',
+  because: (causes: readonly string[]) => (causes.length > 0 ? `Your offer changed because ${causes.join(' and ')}.` : 'Your offer changed.'),
+  counter: (date: string | undefined) => (date ? `This is a counter-offer, open until ${date}.` : 'This is a counter-offer.'),
+  gone: "The offer you chose can't be had any more. The nearest one is chosen below.",
+  heads: { what: 'What', was: 'Was', now: 'Now', why: 'Why' },
+  rows: { line: 'Line amount', draw: 'Draw', rate: 'Interest rate', payment: 'Monthly payment', cash: 'Cash to you' },
+  less: (amount: number) => `${formatMoney(amount)} less`,
+  more: (amount: number) => `${formatMoney(amount)} more`,
+  lower: (points: string) => `${points} lower`,
+  higher: (points: string) => `${points} higher`,
+  follows: 'It follows the draw and the rate.',
+  capital: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+  again: 'Choose again',
+  stop: 'Stop here',
+  ask: {
+    title: 'Change what you pay off?',
+    text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
+    change: 'Change it',
+    back: 'Go back',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { Actions, Button, Checkbox, Dialog, Fieldset, Tag, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
+import { OFFER_WORDS } from '../words.ts';
+import { CHANGED, SELECT } from './copy.ts';
+import type { Selecting } from './use-selection.ts';
+import css from './select.module.css';
+
+/** The balances of the credit report, each with a tick. A tick makes the price again; where it would replace a changed offer it is asked first. */
+export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
+  const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
+  const { state: { set: { liabilities } }, marking, mark } = selecting;
+  if (liabilities.length === 0) return null;
+  const freed = liabilities.reduce((sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0), 0);
+  const press = (uuid: string, on: boolean) => (asksFirst ? setAsked({ uuid, on }) : mark(uuid, on));
+  return (
+    <Fieldset name="debts" label={SELECT.debts.label} hint={SELECT.debts.hint}>
+      <div className={css.debts}>
+        {liabilities.map((debt) => {
+          const marked = debt.payOff.status === 'MARKED_FOR_PAYOFF';
+          const changing = marking === debt.uuid;
+          return (
+            <Checkbox
+              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked} disabled={debt.payOff.allowed === false && !marked}
+              label={<>{OFFER_WORDS.ending(debt.creditorName, debt.mask)} {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}</>}
+              hint={(debt.payOff.allowed === false ? debt.payOff.whyNot : undefined) ?? SELECT.debts.row(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              onChange={(event) => press(debt.uuid, event.currentTarget.checked)}
+            />
+          );
+        })}
+      </div>
+      {freed > 0 && <Text size="s" tone="muted">{SELECT.debts.freed(formatMoney(freed))}</Text>}
+      {asked && (
+        <Dialog name="payoff-change" open title={CHANGED.ask.title} onClose={() => setAsked(undefined)} closeLabel={CHANGED.ask.back}>
+          <Text>{CHANGED.ask.text}</Text>
+          <Actions>
+            <Button kind="primary" onClick={() => { mark(asked.uuid, asked.on); setAsked(undefined); }}>{CHANGED.ask.change}</Button>
+            <Button onClick={() => setAsked(undefined)}>{CHANGED.ask.back}</Button>
+          </Actions>
+        </Dialog>
+      )}
+    </Fieldset>
+  );
+}

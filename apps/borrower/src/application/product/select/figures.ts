@@ -1,0 +1,104 @@
+import type { OfferSet } from '@lintel/contract';
+import {
+  buyDowns, canDeduct, canPreserve, discountedRate, discountSaving, findOffer, interestOnlyPayment, isInterestOnly, PAYOFF_PREFERENCES, payoffTotal, quote,
+  quoteTotals, type BuyDown, type Choice, type DiscountType, type Offer, type PayoffPreference, type Quote, type QuoteTotals, type SliderRange,
+} from '@lintel/domain';
+import { fitted, nearestFee, rangeOf } from './fit.ts';
+
+/** One way to choose, with what it would come to. */
+export interface Way {
+  readonly value: string;
+  readonly offer: Offer;
+  /** Undefined when the debts to be paid off are more than it carries. */
+  readonly quote: Quote | undefined;
+}
+
+export interface PreferenceWay {
+  readonly value: PayoffPreference;
+  readonly quote: Quote;
+  /** The draw can stay as it was selected. */
+  readonly keepsDraw: boolean;
+}
+
+export interface DiscountWay {
+  readonly type: DiscountType;
+  /** Off the rate, a decimal fraction. */
+  readonly points: number;
+  /** Dollars a month. */
+  readonly saving: number;
+}
+
+/** Everything the page shows of a choice. */
+export interface Figures {
+  readonly offer: Offer;
+  readonly quote: Quote;
+  readonly totals: QuoteTotals;
+  readonly range: SliderRange | undefined;
+  readonly payoff: number;
+  readonly terms: readonly Way[];
+  readonly fees: readonly Way[];
+  readonly preferences: readonly PreferenceWay[];
+  readonly discounts: readonly DiscountWay[];
+  readonly buyDowns: readonly BuyDown[];
+}
+
+/** Recomputes the page in the frame of a change, by the same functions that the server quotes with. */
+export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
+  const offer = findOffer(set, choice.offerId)!;
+  const now = quote(set, offer, choice);
+  return {
+    offer,
+    quote: now,
+    totals: quoteTotals(offer, now),
+    range: rangeOf(set, choice),
+    payoff: payoffTotal(set.liabilities),
+    terms: termWays(set, choice, offer.originationFee),
+    fees: feeWays(set, choice, offer),
+    preferences: preferenceWays(set, choice, offer),
+    discounts: offer.discountList.filter(({ discountType }) => discountType !== 'ALL_IN').map(({ discountType }) => discountWay(offer, discountType, now.lineAmount)),
+    buyDowns: buyDowns(set, offer, choice, buyDownsOn),
+  };
+}
+
+function way(set: OfferSet, choice: Choice, value: string, offer: Offer): Way {
+  const there = { ...choice, offerId: offer.id };
+  return { value, offer, quote: rangeOf(set, there) && quote(set, offer, fitted(set, there)) };
+}
+
+const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] => Object.entries(set.offersByType)
+  .flatMap(([type, offers]) => {
+    const offer = nearestFee(offers, fee);
+    return offer ? [way(set, choice, type, offer)] : [];
+  })
+  .toSorted((a, b) => a.offer.term - b.offer.term);
+
+const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): Way[] => (set.offersByType[type] ?? [])
+  .toSorted((a, b) => a.originationFee - b.originationFee)
+  .map((offer) => way(set, choice, offer.id, offer));
+
+/** None while no debt is to be paid off. */
+function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): PreferenceWay[] {
+  const payoff = payoffTotal(set.liabilities);
+  if (payoff === 0) return [];
+  const keeps: Record<PayoffPreference, boolean> = {
+    DEDUCT: canDeduct(choice.drawAmount, payoff, offer.maxDraw),
+    PRESERVE: canPreserve(choice.drawAmount, payoff, offer.maxDraw),
+    MAXIMIZE: false,
+  };
+  return PAYOFF_PREFERENCES.flatMap((value) => {
+    const preferred = { ...choice, payOffPreference: value };
+    return rangeOf(set, preferred) ? [{ value, quote: quote(set, offer, fitted(set, preferred)), keepsDraw: keeps[value] }] : [];
+  });
+}
+
+function discountWay(offer: Offer, type: DiscountType, line: number): DiscountWay {
+  const full = discountedRate(offer, [], line);
+  const less = discountedRate(offer, [type], line);
+  const saving = isInterestOnly(offer) ? interestOnlyPayment(line, full) - interestOnlyPayment(line, less) : discountSaving(line, full, less, offer.term);
+  return { type, points: full - less, saving };
+}
+
+/** Whether the server's figures are others than those computed here: then its own are shown, and that they are. */
+export function differs(here: Quote, there: Quote): boolean {
+  return here.monthlyPayment !== there.monthlyPayment || here.rate !== there.rate || here.totalDraw !== there.totalDraw || here.lineAmount !== there.lineAmount;
+}

@@ -1,0 +1,32 @@
+import { allOffers, findOffer, payoffTotal, sliderRange, type Choice, type Offer, type QuoteTerms, type SliderRange } from '@lintel/domain';
+
+/** The whole-dollar draws that a choice's offer leaves, the debts to pay off considered; undefined when they are more than its line carries. */
+export function rangeOf(set: QuoteTerms, choice: Choice): SliderRange | undefined {
+  const offer = findOffer(set, choice.offerId);
+  return offer && sliderRange(offer, payoffTotal(set.liabilities), choice.payOffPreference ?? 'DEDUCT');
+}
+
+/** The choice with its draw brought into the range of its offer; as it is when there is no range. */
+export function fitted(set: QuoteTerms, choice: Choice): Choice {
+  const range = rangeOf(set, choice);
+  if (!range) return choice;
+  const drawAmount = Math.min(range.max, Math.max(range.min, Math.round(choice.drawAmount)));
+  return drawAmount === choice.drawAmount ? choice : { ...choice, drawAmount };
+}
+
+/** The offer of a term that is nearest to a fee: a term changes, the fee option stays. */
+export function nearestFee(offers: readonly Offer[], fee: number): Offer | undefined {
+  return offers.toSorted((a, b) => Math.abs(a.originationFee - fee) - Math.abs(b.originationFee - fee))[0];
+}
+
+/** The same offer in another set, else the nearest in term and fee that carries the debts. */
+export function counterpart(set: QuoteTerms, offer: Pick<Offer, 'id' | 'term' | 'originationFee'>): Offer | undefined {
+  const payoff = payoffTotal(set.liabilities);
+  const all = allOffers(set);
+  const carrying = all.filter(({ maxDraw }) => maxDraw >= payoff);
+  const among = carrying.length > 0 ? carrying : all;
+  const same = among.find(({ id }) => id === offer.id);
+  if (same) return same;
+  const apart = Math.min(...among.map(({ term }) => Math.abs(term - offer.term)));
+  return nearestFee(among.filter(({ term }) => Math.abs(term - offer.term) === apart), offer.originationFee);
+}

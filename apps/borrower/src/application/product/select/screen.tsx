@@ -1,0 +1,90 @@
+import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { readHeloc, readProfile } from '@lintel/contract';
+import { flagsRecordingTax, formatMoney, sliderRange } from '@lintel/domain';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { Narrow } from '../../../shell/narrow.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { CHOICE_GATES } from '../choice-gates.ts';
+import { Failed } from '../failed.tsx';
+import { useOffers, type Offers } from '../use-offers.ts';
+import { percent } from '../words.ts';
+import { ChangedOffer } from './changed-offer.tsx';
+import { BuyDowns, DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
+import { SELECT } from './copy.ts';
+import { Debts } from './debts.tsx';
+import { openSelection, type Selection } from './selection.ts';
+import { Pending } from './pending.tsx';
+import { Summary, SUMMARY } from './summary.tsx';
+import { useSelection } from './use-selection.ts';
+import css from './select.module.css';
+
+const FORM = 'offer-form';
+
+/** The offers and the choice among them. */
+export function Screen(): ReactNode {
+  return <AtGate gates={CHOICE_GATES}>{({ uuid }) => <Offered uuid={uuid} />}</AtGate>;
+}
+
+function Offered({ uuid }: { uuid: string }): ReactNode {
+  const offers = useOffers(uuid);
+  const profile = useCall(readProfile, {});
+  if (!offers.data) return offers.isError ? <Failed again={() => { void offers.refetch(); }} /> : <Pending />;
+  if (profile.isPending) return <Pending />;
+  const opened = openSelection(offers.data);
+  if (!opened) return <Narrow><Notice tone="warning">{SELECT.none}</Notice></Narrow>;
+  return <Choosing uuid={uuid} offers={offers.data} opened={opened} name={profile.data?.name.firstName} />;
+}
+
+function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers; opened: Selection; name: string | undefined }): ReactNode {
+  const selecting = useSelection(uuid, offers, opened);
+  const { state: { set, pressed }, figures: { range }, shown, refused, busy, said, keep } = selecting;
+  const [attempt, setAttempt] = useState(0);
+  const loan = useCall(readHeloc, { params: { uuid } });
+  const navigate = useNavigate();
+  const most = sliderRange({ minDraw: 0, maxDraw: set.maxDraw ?? 0 }, 0, 'MAXIMIZE')?.max ?? 0;
+  const title = SELECT.title(formatMoney(most), name);
+  const wrong = pressed && refused;
+  useScreenTitle(title, wrong);
+  const message = range ? SELECT.draw.error(formatMoney(range.min), formatMoney(range.max)) : SELECT.draw.tooMuch;
+  async function press() {
+    setAttempt((count) => count + 1);
+    if (await keep()) void navigate(urls.application(uuid, 'product/select/confirm'));
+  }
+  return (
+    <>
+      <Columns
+        wide railLabel={SELECT.summary}
+        rail={<Summary selecting={selecting} form={FORM} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />}
+      >
+        <Stack gap="xl">
+          <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ id: 'draw', message }] : []} />
+          <PageHeading title={title}>{SELECT.lead}</PageHeading>
+          {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
+          {set.changed && <ChangedOffer uuid={uuid} version={offers.version} change={set.changed} to={FORM} />}
+          <form
+            id={FORM} className={css.form} noValidate tabIndex={-1} aria-busy={busy || undefined}
+            onSubmit={(event) => { event.preventDefault(); void press(); }}
+          >
+            <DrawField selecting={selecting} />
+            <OfferTiles selecting={selecting} />
+            <BuyDowns selecting={selecting} />
+            <Debts selecting={selecting} asksFirst={Boolean(set.changed)} />
+            <PreferenceTiles selecting={selecting} />
+            <DiscountSwitches selecting={selecting} />
+          </form>
+        </Stack>
+      </Columns>
+      <BottomBar label={SELECT.bar}>
+        <div className={css.bar}>
+          <b>{formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small></b>
+          <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
+        </div>
+        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy}>{SELECT.goShort}</SubmitButton>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { ApiError, quoteOffer } from '@lintel/contract';
+import type { Choice, Quote } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { reportError } from '../../../platform/telemetry.ts';
+import { isFor } from './selection.ts';
+
+/** After so much rest the server is asked for its own figures. */
+const REST_MS = 400;
+
+interface Options {
+  /** While the price is being made again nothing is asked. */
+  paused: boolean;
+  known: Quote | undefined;
+  onQuote: (quote: Quote) => void;
+  onExpired: (sentence: string) => void;
+}
+
+/** The server's figures for the choice once it rests; an answer to an older choice is dropped. */
+export function useServerQuote(uuid: string, choice: Choice, options: Options): void {
+  const latest = useRef(options);
+  useEffect(() => { latest.current = options; });
+  const asked = !options.paused && !(options.known && isFor(options.known, choice));
+  useEffect(() => {
+    if (!asked) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      api(quoteOffer, { params: { uuid }, body: { ...choice, discountTypes: [...choice.discountTypes] }, signal: asking.signal }).then(
+        (quote) => { if (!asking.signal.aborted) latest.current.onQuote(quote); },
+        (error: unknown) => {
+          if (asking.signal.aborted) return;
+          if (error instanceof ApiError && error.name === 'offer-expired') latest.current.onExpired(error.message);
+          else reportError('quote', error);
+        },
+      );
+    }, REST_MS);
+    return () => { clearTimeout(timer); asking.abort(); };
+  }, [uuid, choice, asked]);
+}

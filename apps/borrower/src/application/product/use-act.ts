@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@lintel/contract';
+import { useStatus } from '../../platform/later/use-status.ts';
+import { reportError } from '../../platform/telemetry.ts';
+
+/** A press that writes: busy while it runs, its failure as a sentence. A step that is over is left by its status, so nothing is said. */
+export function useAct(uuid: string): {
+  busy: boolean;
+  said: string | undefined;
+  say: (sentence: string | undefined) => void;
+  run: (work: () => Promise<void>, meant?: (error: ApiError) => Promise<boolean> | boolean) => Promise<void>;
+} {
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<string>();
+  const status = useStatus(uuid);
+  return {
+    busy, said, say,
+    async run(work, meant) {
+      if (busy) return;
+      setBusy(true);
+      say(undefined);
+      try {
+        await work();
+      } catch (error) {
+        if (error instanceof ApiError && (await meant?.(error))) return;
+        reportError('product', error);
+        if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
+        else say(messageOf(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

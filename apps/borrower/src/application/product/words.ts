@@ -1,0 +1,44 @@
+import { formatMoney, formatPercent, isInterestOnly, type Offer } from '@lintel/domain';
+
+/** Words for figures that every screen of this folder shows. */
+export const percent = (fraction: number): string => formatPercent(fraction, 2);
+
+export const years = ({ term }: Pick<Offer, 'term'>): string => `${term} years`;
+
+export const OFFER_WORDS = {
+  payment: 'Monthly payment',
+  perMonth: '/month',
+  interestOnly: 'Interest only; the line itself is due at the end.',
+  rate: 'Rate',
+  apr: 'APR',
+  rateAndApr: 'Rate and APR',
+  withFee: 'With the fee',
+  term: 'Term',
+  termShort: (offer: Pick<Offer, 'term'>) => `${offer.term} yrs`,
+  costWithFee: 'Cost with the fee',
+  aYear: 'a year',
+  inAll: 'In dollars, in all',
+  aprNote: (fees: string, offer: Offer) =>
+    `On a line of credit the APR counts interest only. Cost with the fee counts the ${fees} of fees too, over ${years(offer)}.`,
+  aprNoteFree: 'On a line of credit the APR counts interest only. This offer has no fee, so both are the same.',
+  draw: 'Your draw',
+  fee: (fee: number) => `Origination fee (${percent(fee)})`,
+  costs: {
+    ORIGINATION_FEE: 'Origination fee', VALUATION_FEE: 'Valuation', MANUAL_NOTARY_FEE: 'Notary in person', RECORDING_FEE: 'Recording fee', RECORDING_TAX: 'Recording tax',
+  },
+  taxRange: (from: string, to: string) => `Recording tax (${from} to ${to} by draw)`,
+  line: 'Line amount',
+  paysOff: (debt: string | undefined, count: number) => (debt ? `Pays off ${debt}` : `Pays off ${count} balances`),
+  cash: 'Cash to you',
+  minus: (amount: number) => `−${formatMoney(amount)}`,
+  ending: (name: string, mask: string | null | undefined) => (mask ? `${name} ending ${mask}` : name),
+} as const;
+
+export const SNAGS = {
+  again: 'Try again',
+  failed: "We couldn't load this page's figures. Nothing is lost.",
+  loading: 'Loading',
+} as const;
+
+/** A term as it is chosen: those that pay interest alone say so. */
+export const termLabel = (offer: Offer): string => (isInterestOnly(offer) ? `${years(offer)}, interest only` : years(offer));
