@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { card, factsIn, walk } from '../../test/walk.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { tellWeKeepTrying } from './tell.ts';
 
 onBothDatabases('matching the credit file', (open) => {
   let server: TestApp;
@@ -61,6 +63,14 @@ onBothDatabases('matching the credit file', (open) => {
     const { nextTryAt, result } = (await errol.get('/credit')).body as { nextTryAt: string; result: string };
     expect(result).toBe('ERROR');
     expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
+  });
+
+  test('tells the borrower once by mail that it keeps trying', async () => {
+    const errol = await walk(server, 'bureau-error');
+    const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
+    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1);
+    await tellWeKeepTrying({ uuid: errol.uuid, gate: 'soft-error', attempt: 1, key: 'again' }, server.context);
+    expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'credit.keep-trying', text: expect.stringContaining('nothing for you to do') })]);
   });
 
   test('lists the late payment that a review asks about', async () => {

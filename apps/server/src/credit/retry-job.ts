@@ -1,6 +1,7 @@
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { deliver } from '../vendors/deliver.ts';
+import { tellWeKeepTrying } from './tell.ts';
 import { declineWithoutFile } from './no-file.ts';
 
 /** Seconds after a bureau error until we ask again by ourselves; after the last, staff do. */
@@ -26,10 +27,10 @@ async function retriesSoFar(trx: Executor, uuid: string): Promise<number> {
   return rows.filter((row) => (JSON.parse(row.data) as { reason?: string }).reason === 'RETRY_JOB').length;
 }
 
-/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which has nothing to do: the wait was set with the error. */
+/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which tells the borrower: the wait was set with the error. */
 export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
-  if (job.key !== keyOf(job.uuid, job.attempt)) return;
+  if (job.key !== keyOf(job.uuid, job.attempt)) return tellWeKeepTrying(job, context);
   await deliver(context, job, ({ file }) =>
     file.soft.outcome === 'ERROR' && file.soft.attempt === job.attempt ? [{ type: 'SoftCreditRetryAsked', data: { reason: 'RETRY_JOB' } }] : [],
   );

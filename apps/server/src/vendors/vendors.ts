@@ -38,8 +38,8 @@ export interface VendorSettings {
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors'>, deadline?: number): VendorSettings {
-  return { sandboxAllowed: config.sandboxVendors, faults: !config.production, ...(deadline === undefined ? {} : { deadline }) };
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp'>, deadline?: number): VendorSettings {
+  return { sandboxAllowed: config.sandboxVendors, faults: !config.production, ...(config.smtp ? { smtp: config.smtp } : {}), ...(deadline === undefined ? {} : { deadline }) };
 }
 
 export function openVendors(db: Kysely<Database>, vault: Vault, settings: VendorSettings): Vendors {
