@@ -1,6 +1,6 @@
 import { constants, brotliCompressSync } from 'node:zlib';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -12,7 +12,7 @@ function brotliFiles(): Plugin {
   return {
     name: 'lintel-brotli',
     apply: 'build',
-    configResolved(config) { folder = join(config.root, config.build.outDir); },
+    configResolved(config) { folder = resolve(config.root, config.build.outDir); },
     closeBundle() {
       const walk = (directory: string): string[] => readdirSync(directory).flatMap((name) => {
         const path = join(directory, name);

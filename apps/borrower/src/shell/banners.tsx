@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from '../platform/hydrated.ts';
 import { usePageData, type Banner } from '../platform/page-data.tsx';

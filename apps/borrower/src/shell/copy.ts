@@ -5,7 +5,7 @@ export const SHELL = {
   account: 'Account',
   logIn: 'Log in',
   dashboard: 'Dashboard',
-  callSupport: (hours: string | undefined) => (hours ? `Call support, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}` : 'Call support'),
+  callSupport: 'Call support',
   offline: "You're offline. Keep this page open: what you typed is still here.",
   backOnline: "You're back online.",
   dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,

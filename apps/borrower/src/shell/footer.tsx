@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { usePageData, type PrivateLabel } from '../platform/page-data.tsx';
 import { FOOTER } from './footer-copy.ts';

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Hidden, Phone } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePageData } from '../platform/page-data.tsx';
@@ -21,7 +21,8 @@ export function Header(): ReactNode {
           <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} />
         </a>
         <nav aria-label={SHELL.account}>
-          <a className={css.phone} href={`tel:${support.phone}`} aria-label={SHELL.callSupport(hours)}>
+          <a className={css.phone} href={`tel:${support.phone}`}>
+            <Hidden>{SHELL.callSupport} </Hidden>
             <Phone aria-hidden="true" className={css.icon} />
             <span className={css.number}>
               <span className={css.figures}>{support.phoneLabel}</span>

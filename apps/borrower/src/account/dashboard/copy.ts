@@ -1,7 +1,6 @@
 export const DASHBOARD = {
   title: 'Your applications',
   welcome: (name: string | undefined) => (name ? `Welcome back, ${name}` : 'Your applications'),
-  lead: 'Each card says who has the ball and what comes next.',
   loading: 'Loading your applications',
   failed: "We couldn't load your applications.",
   again: 'Try again',

@@ -14,7 +14,8 @@ import { DASHBOARD } from './copy.ts';
 /** One answer to "what now?": the newest application first, a creation that failed before all. */
 export function Screen(): ReactNode {
   const applications = useCall(listHelocs, {});
-  const profile = useCall(readProfile, {});
+  // Who has no application has no profile yet.
+  const profile = useCall(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useCall(readDraft, {});
   const context = stepContext(useStepFacts(), true);
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
@@ -47,8 +48,8 @@ export function Screen(): ReactNode {
   return (
     <Narrow>
       <Stack gap="l">
+        {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
         {failed && <FailedDraft draft={failed} />}
-        {applications.data.length === 0 && !failed ? <Empty /> : applications.data.length > 0 && <PageHeading title={title}>{DASHBOARD.lead}</PageHeading>}
         {applications.data.map((application) => <ApplicationCard key={application.uuid} application={application} raised={application.uuid === open?.uuid} />)}
         {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
       </Stack>

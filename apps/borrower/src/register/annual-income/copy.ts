@@ -9,7 +9,6 @@ export const INCOME = {
   monthly: (monthly: string, yearly: string) => `Paid monthly? ${monthly} x 12 = ${yearly}`,
   use: 'Use',
   unemployedHelp: 'Do you have other income, such as a pension or benefits? Choose the kind above and we go on.',
-  confirmLegend: (amount: string) => `Is ${amount} your yearly income before taxes?`,
-  confirmWarning: (amount: string) => `You entered an annual income of ${amount}. Please confirm this is your annual pre-tax income.`,
+  names: { employmentType: 'How you earn it', income: 'Yearly income' },
   confirm: 'Yes, this is my annual pre-tax income',
 } as const;

@@ -40,7 +40,7 @@ export function Screen(): ReactNode {
   }
 
   return (
-    <Step state={state} title={INCOME.title} lead={INCOME.lead}>
+    <Step state={state} title={INCOME.title} lead={INCOME.lead} names={INCOME.names}>
       <div onInput={look}>
         <Select
           name="employmentType" label={INCOME.employment} placeholder={INCOME.chooseEmployment} options={EMPLOYMENTS}
@@ -56,7 +56,7 @@ export function Screen(): ReactNode {
       </div>
       {low && asked && (
         <Checkbox
-          key={amount} boxed name="incomeConfirmed" value={String(amount)} label={INCOME.confirm} hint={confirmIncomeSentence(amount)}
+          key={amount} boxed name="incomeConfirmed" value={String(amount)} label={INCOME.confirm} hint={errors['incomeConfirmed'] === undefined ? confirmIncomeSentence(amount) : undefined}
           defaultChecked={readDollars(values['incomeConfirmed'] ?? '') === amount} error={errors['incomeConfirmed']}
         />
       )}

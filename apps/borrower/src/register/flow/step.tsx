@@ -8,6 +8,7 @@ import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
+import { firstOfEach } from './form-values.ts';
 import type { StepState } from './use-step.ts';
 import css from './step.module.css';
 
@@ -16,8 +17,10 @@ export interface StepProps {
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Beside the button until something is saved. */
+  /** Beside the button until something is saved; on the last step always: it is what the press agrees to. */
   promise?: string;
+  /** What a field is called in the summary where its message does not say. */
+  names?: Readonly<Record<string, string>>;
   submit?: string;
   /** In place of "What to expect". */
   rail?: ReactNode;
@@ -29,10 +32,13 @@ export interface StepProps {
   held?: boolean;
 }
 
+/** Says nothing of its field (ledger REG-035). */
+const REQUIRED = 'Required';
+
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
 
 /** The page of one registration step: progress, the way back, the errors, the question, the button. */
-export function Step({ state, title, lead, children, promise, submit, rail, notice, below, held = false }: StepProps): ReactNode {
+export function Step({ state, title, lead, children, promise, names = {}, submit, rail, notice, below, held = false }: StepProps): ReactNode {
   const { draft, savedAt } = useDraft();
   const signedIn = useSignedIn() === true;
   const pathOf = useStepPath();
@@ -46,7 +52,7 @@ export function Step({ state, title, lead, children, promise, submit, rail, noti
   const { groups } = registrationProgress(draft, state.step, { signedIn });
   const current = groups.findIndex((group) => group.state === 'CURRENT');
   const before = previousRegistrationStep(draft, state.step);
-  const saved = savedAt ? FLOW.saved(clock(savedAt)) : undefined;
+  const saved = savedAt && !held ? FLOW.saved(clock(savedAt)) : undefined;
   return (
     <Columns rail={rail ?? <WhatToExpect />} railOnPhones={false}>
       <StepProgress
@@ -57,7 +63,7 @@ export function Step({ state, title, lead, children, promise, submit, rail, noti
         {before && <div className={css.back}><BackLink to={pathOf(before)}>{FLOW.back}</BackLink></div>}
         <ErrorSummary
           title={FLOW.problem} attempt={state.attempt}
-          errors={state.messages.map(({ field, message }) => ({ id: field, message }))}
+          errors={firstOfEach(state.messages).map(({ field, message }) => ({ id: field, message: message === REQUIRED && names[field] ? `${names[field]}: ${message}` : message }))}
         />
         {notice}
         <PageHeading title={title}>{lead}</PageHeading>

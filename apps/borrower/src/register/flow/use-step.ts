@@ -8,7 +8,7 @@ import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from './draft.tsx';
 import { useStepPath } from './flow.tsx';
-import { formValues, keptValues, stillWrong } from './form-values.ts';
+import { formValues, keptValues, sentences, stillWrong } from './form-values.ts';
 import { prefetchStep } from './screens.ts';
 import { useStepFacts } from './use-facts.ts';
 import { atWork } from './work.ts';
@@ -105,7 +105,7 @@ export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
 
   return {
     step, values, messages, attempt, busy, unsaved,
-    errors: Object.fromEntries(messages.toReversed().map(({ field, message }) => [field, message])),
+    errors: sentences(messages),
     form: {
       method: 'post', action: urls.step(step), noValidate: true, 'data-step': step,
       onSubmit: (event) => { event.preventDefault(); void press(event.currentTarget); },

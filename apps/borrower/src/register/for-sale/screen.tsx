@@ -11,7 +11,7 @@ export function Screen(): ReactNode {
   const title = useFlag('sale-window-6-months') ? FOR_SALE.titleSixMonths : FOR_SALE.title;
   const state = useStep({ step: 'for-sale', title });
   return (
-    <Step state={state} title={title} lead={FOR_SALE.lead}>
+    <Step state={state} title={title} lead={FOR_SALE.lead} names={{ isListedForSale: FOR_SALE.answer }}>
       <ChoiceTiles
         name="isListedForSale" label={FOR_SALE.answer} options={OPTIONS} layout="across" required
         defaultValue={state.values['isListedForSale']} error={state.errors['isListedForSale']}

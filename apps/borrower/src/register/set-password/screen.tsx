@@ -21,7 +21,7 @@ export function Screen(): ReactNode {
   const strength = passwordStrength(password);
   return (
     <Step
-      held state={state} title={title} lead={signedIn ? undefined : PASSWORD.lead} submit={PASSWORD.submit} promise={PASSWORD.softPull}
+      held state={state} title={title} lead={signedIn ? undefined : PASSWORD.lead} submit={PASSWORD.submit} promise={PASSWORD.softPull} names={PASSWORD.names}
       notice={banner !== undefined && <Notice tone="danger" live>{banner}</Notice>}
     >
       <noscript><Notice tone="warning">{PASSWORD.noScript}</Notice></noscript>

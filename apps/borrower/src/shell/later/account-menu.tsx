@@ -1,9 +1,8 @@
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readProfile } from '@lintel/contract';
-import { api } from '../../platform/later/api.ts';
+import { readProfile, type ReplyOf } from '@lintel/contract';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
@@ -16,8 +15,8 @@ export function AccountMenu(): ReactNode {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // The header stands outside the screens' client, so it names it.
-  const profile = useQuery({ queryKey: callKey(readProfile, {}), queryFn: async () => (await api(readProfile, {})) ?? null, staleTime: Infinity }, queryClient);
+  // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
+  const profile = useQuery<ReplyOf<typeof readProfile> | null>({ queryKey: callKey(readProfile, {}), queryFn: skipToken }, queryClient);
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
   useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);

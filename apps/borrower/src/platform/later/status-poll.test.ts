@@ -1,0 +1,138 @@
+import { ApiError } from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { StatusPoll, type StatusReply } from './status-poll.ts';
+
+const reply = (checklistStatus: string, version = 1) => ({ checklistStatus, version }) as unknown as StatusReply;
+
+/** A poll under a clock of its own: `answers` is what the server says, one after another, the last one for ever. */
+function polled(...answers: (StatusReply | Error)[]) {
+  let now = 0;
+  let asked = 0;
+  const planned: { at: number; act: () => void }[] = [];
+  const poll = new StatusPoll({
+    async read() {
+      const answer = answers[Math.min(asked, answers.length - 1)]!;
+      asked += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    later(act, milliseconds) {
+      const one = { at: now + milliseconds, act };
+      planned.push(one);
+      return () => { const index = planned.indexOf(one); if (index >= 0) planned.splice(index, 1); };
+    },
+    now: () => now,
+  });
+  const settle = async () => { for (let turn = 0; turn < 5; turn += 1) await Promise.resolve(); };
+  return {
+    poll,
+    asked: () => asked,
+    planned: () => planned.length,
+    settle,
+    /** Lets the clock run until nothing is planned or `limit` ms are over; answers the times at which it asked. */
+    async run(limit = 10 * 60_000): Promise<number[]> {
+      const times: number[] = [];
+      await settle();
+      for (let next = planned[0]; next && next.at <= limit; next = planned[0]) {
+        planned.shift();
+        now = next.at;
+        times.push(now);
+        next.act();
+        await settle();
+      }
+      return times;
+    },
+    pass(milliseconds: number) { now += milliseconds; },
+  };
+}
+
+test('a waiting status is asked for at 1, 2, 4 and then every 5 seconds, 14 times, and is UNKNOWN after that [POLL-002, POLL-003, POLL-004, POLL-005]', async () => {
+  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'));
+  world.poll.watch(() => {});
+  const times = await world.run();
+  expect(times.slice(0, 5)).toEqual([1000, 3000, 7000, 12_000, 17_000]);
+  expect(times).toHaveLength(14);
+  expect(times.at(-1)).toBe(62_000);
+  expect(world.poll.view().takenFor).toBe('UNKNOWN');
+  expect(world.poll.view().status?.checklistStatus).toBe('WAITING_FOR_SOFT_CREDIT');
+});
+
+test('GEN_NOTE_SIGNING stays what it is when the tries are over [POLL-006]', async () => {
+  const world = polled(reply('GEN_NOTE_SIGNING'));
+  world.poll.watch(() => {});
+  expect(await world.run()).toHaveLength(14);
+  expect(world.poll.view().takenFor).toBe('GEN_NOTE_SIGNING');
+});
+
+test('a settled status ends the asking at once [POLL-008]', async () => {
+  const world = polled(reply('CREDIT_NO_MATCH'));
+  world.poll.watch(() => {});
+  expect(await world.run()).toEqual([]);
+  expect(world.poll.view().takenFor).toBe('CREDIT_NO_MATCH');
+});
+
+test('the tries start again when the version moves, though the status is the same [POLL-004]', async () => {
+  const world = polled(reply('WAITING_FOR_SOFT_CREDIT', 1), reply('WAITING_FOR_SOFT_CREDIT', 1), reply('WAITING_FOR_SOFT_CREDIT', 2));
+  world.poll.watch(() => {});
+  const times = await world.run(9000);
+  expect(times).toEqual([1000, 3000, 4000, 6000]);
+});
+
+test('another status is asked for only after an act of the borrower, 7 times at most [POLL-007]', async () => {
+  const world = polled(reply('OFFER_SELECTION'));
+  world.poll.watch(() => {});
+  expect(await world.run()).toEqual([]);
+  world.poll.again();
+  expect(await world.run()).toHaveLength(6);
+});
+
+test('the status in the reply of a write is shown at once and followed from try 0 [POLL-007, POLL-010]', async () => {
+  const world = polled(reply('WAITING_FOR_INITIAL_OFFERS', 9));
+  world.poll.put(reply('WAITING_FOR_AVM_DATA', 5));
+  expect(world.poll.view().takenFor).toBe('WAITING_FOR_AVM_DATA');
+  world.poll.watch(() => {});
+  await world.settle();
+  expect(world.asked()).toBe(0);
+  expect((await world.run(1500))[0]).toBe(1000);
+  expect(world.poll.view().takenFor).toBe('WAITING_FOR_INITIAL_OFFERS');
+});
+
+test('a second screen within 250 ms reads what the first one read; later it asks anew [POLL-010, CONST-020]', async () => {
+  const world = polled(reply('OFFER_SELECTION'));
+  const leave = world.poll.watch(() => {});
+  await world.settle();
+  leave();
+  world.pass(249);
+  world.poll.watch(() => {})();
+  await world.settle();
+  expect(world.asked()).toBe(1);
+  world.pass(1);
+  world.poll.watch(() => {});
+  await world.settle();
+  expect(world.asked()).toBe(2);
+});
+
+test('nobody watching, nobody asks [POLL-009]', async () => {
+  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'));
+  const leave = world.poll.watch(() => {});
+  await world.settle();
+  expect(world.planned()).toBe(1);
+  leave();
+  expect(world.planned()).toBe(0);
+});
+
+test('a question without an answer is told and asked again, and is no try of the wait [POLL-004]', async () => {
+  const silent = new ApiError({ name: 'no-response', message: 'x', httpStatus: 0 });
+  const world = polled(reply('WAITING_FOR_SOFT_CREDIT'), silent, reply('WAITING_FOR_SOFT_CREDIT'));
+  world.poll.watch(() => {});
+  await world.run(1500);
+  expect(world.poll.view()).toMatchObject({ failed: true, takenFor: 'WAITING_FOR_SOFT_CREDIT' });
+  expect(await world.run()).toHaveLength(14);
+});
+
+test('an application that is not there is missing, and asked for no more [ROUTE-063]', async () => {
+  const world = polled(new ApiError({ name: 'not-found', message: 'x', httpStatus: 404 }));
+  world.poll.watch(() => {});
+  expect(await world.run()).toEqual([]);
+  expect(world.poll.view()).toMatchObject({ missing: true, failed: false });
+});

@@ -1,0 +1,141 @@
+import { ApiError, type Call } from '@lintel/contract';
+import type { RegistrationDraft } from '@lintel/domain';
+import { expect, test } from 'vitest';
+import { submission, type Submission } from './submit.ts';
+
+const DRAFT: RegistrationDraft = {
+  index: { street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302', occupancyType: 'HOME' },
+  'for-sale': { isListedForSale: 'NO' },
+  'annual-income': { employmentType: 'FULL_TIME', income: '82000', otherIncome: '' },
+  'legal-name': { firstName: 'Maria', lastName: 'Delgado', suffix: '' },
+  birthdate: { month: '04', day: '27', year: '1984' },
+  'phone-and-email': { email: 'maria@example.com', phoneNumber: '(303) 555-0188', smsTransactionalConsent: 'on' },
+  'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },
+};
+const UUID = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
+const REPLIES: Record<string, unknown> = {
+  G21: { jwt: 'token' },
+  G22: { aliases: [{ type: 'Phone', value: '***0188' }] },
+  G20: { canStartApplication: true, organizationsWithActiveApplication: [] },
+  G04: { uuid: UUID, status: { checklistStatus: 'IN_PROGRESS' }, version: 3 },
+  G10: ['CO'], G11: [],
+};
+
+interface Sent { id: string; key: string | undefined; body: unknown }
+
+/** A submission against answers of our own; `refuse` throws in place of an answer, once each. */
+function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
+  const sent: Sent[] = [];
+  const logged: string[] = [];
+  const run = submission();
+  const send = async (call: Call, ask: { idempotencyKey?: string; body?: unknown }) => {
+    sent.push({ id: call.id, key: ask.idempotencyKey, body: ask.body });
+    const refused = refuse[call.id];
+    if (refused) { delete refuse[call.id]; throw refused; }
+    return REPLIES[call.id];
+  };
+  const of = {
+    send: send as unknown as Submission['send'], draft: DRAFT, password: 'Correct-horse7!', signedIn: false, organisation: 'FIGURE',
+    area: { states: ['CO'], zipPrefixesNotServed: [] },
+    context: { today: '2026-11-17', minimumAge: 18, newYorkFlag: false, consentVersions: { PRIVACY: '1', TERMS: '1', COMMUNICATIONS: '1', SOFT_CREDIT: '1' } },
+    smsPrompts: [{ uuid: 'p1', type: 'SMS' as const }, { uuid: 'p2', type: 'SMS_TRANSACTIONAL' as const }],
+    log: (where: string) => { logged.push(where); }, ...more,
+  };
+  return { press: (again: Partial<Submission> = {}) => run({ ...of, ...again }), sent, logged, ids: () => sent.map(({ id }) => id), refuse };
+}
+
+const error = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) => new ApiError({ name, message, httpStatus });
+
+test('a good press registers, looks at the identity, may it start, creates, keeps the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
+  const { press, ids } = world();
+  expect(await press()).toMatchObject({ kind: 'CREATED', uuid: UUID, version: 3 });
+  expect(ids()).toEqual(['G21', 'G22', 'G20', 'G04', 'G33']);
+});
+
+test('somebody who is signed in is not registered again [REG-012, AUTH-020]', async () => {
+  const { press, ids } = world({ signedIn: true });
+  await press();
+  expect(ids()).not.toContain('G21');
+});
+
+test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {
+  const { press, ids, refuse } = world();
+  const before = REPLIES['G22'];
+  REPLIES['G22'] = { aliases: [] };
+  refuse['G24'] = error('server-error', 'x', 500);
+  try {
+    expect(await press()).toMatchObject({ kind: 'CREATED' });
+    expect(ids()).toContain('G24');
+  } finally { REPLIES['G22'] = before; }
+});
+
+test('each text consent is answered as it was ticked, and a failure of that stops nothing [REG-017, FORM-037]', async () => {
+  const { press, sent, refuse } = world();
+  refuse['G33'] = error('consent-outdated', 'x');
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+  expect(sent.at(-1)?.body).toMatchObject({ consents: [{ consentPromptUuid: 'p1', optInOut: 'OPT_OUT' }, { consentPromptUuid: 'p2', optInOut: 'OPT_IN' }] });
+});
+
+test('a press after a failure goes on at the failed call, with its key, and registers nobody twice [REG-040, REG-041]', async () => {
+  const { press, ids, sent, refuse } = world();
+  refuse['G04'] = error('no-response', 'x', 0);
+  expect(await press()).toEqual({ kind: 'TRY_AGAIN' });
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+  expect(ids().filter((id) => id === 'G21')).toHaveLength(1);
+  const [first, second] = sent.filter(({ id }) => id === 'G04');
+  expect(first?.key).toBe(second?.key);
+});
+
+test('a refusal that the server keeps under its key is not asked for again under it [REG-041]', async () => {
+  const { press, sent, refuse, logged } = world();
+  refuse['G04'] = error('server-error', 'Something went wrong.', 500);
+  expect(await press()).toEqual({ kind: 'DASHBOARD' });
+  expect(logged).toContain('create');
+  await press();
+  const [first, second] = sent.filter(({ id }) => id === 'G04');
+  expect(first?.key).not.toBe(second?.key);
+});
+
+test.each([
+  ['G21', error('identity-exists', 'identity exists'), { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } }, 'REG-043, ERR-004, MODAL-002'],
+  ['G22', error('not-found', 'x', 404), { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } }, 'REG-042'],
+  ['G21', error('password-refused', 'This password is too well known.', 422), { kind: 'REFUSED', field: 'password', message: 'This password is too well known.' }, 'FORM-027'],
+  ['G04', error('state-not-offered', 'we do not currently offer loans in Ohio', 422), { kind: 'STAY', banner: 'we do not currently offer loans in Ohio' }, 'REG-041, ERR-005'],
+  ['G04', error('active-application-exists', 'Active application already exists.'), { kind: 'STOPPED', by: { kind: 'ACTIVE' } }, 'ELIG-022'],
+  ['G04', error('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
+  ['G04', error('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
+])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result) => {
+  const { press, refuse } = world();
+  refuse[id] = failure;
+  expect(await press()).toEqual(result);
+});
+
+test('somebody who may not start is stopped before anything is created [ELIG-021, ELIG-022]', async () => {
+  const { press, ids } = world();
+  const before = REPLIES['G20'];
+  REPLIES['G20'] = { canStartApplication: false, organizationsWithActiveApplication: ['FIGURE'] };
+  try {
+    expect(await press()).toMatchObject({ kind: 'STOPPED', by: { kind: 'ACTIVE' } });
+    expect(ids()).not.toContain('G04');
+  } finally { REPLIES['G20'] = before; }
+});
+
+test('outside the states served the press ends on the waiting list, and no account is made [ELIG-015, ELIG-018, REG-011]', async () => {
+  const { press, ids } = world({ area: { states: ['TX'], zipPrefixesNotServed: [] } });
+  expect(await press()).toEqual({ kind: 'WAITLIST', path: '/waitlist' });
+  expect(ids()).toEqual(['G19']);
+});
+
+test('an area that the page did not carry is asked for; one that cannot be read stops the press [ELIG-019, ELIG-020]', async () => {
+  const { press, ids, refuse } = world({ area: undefined });
+  refuse['G11'] = error('server-error', 'x', 500);
+  expect(await press()).toEqual({ kind: 'AREA_UNKNOWN' });
+  expect(ids()).toEqual(['G10', 'G11']);
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+});
+
+test('without email, phone or password nothing is sent and the press fails [REG-039, ERR-006]', async () => {
+  const { press, ids } = world({ password: undefined });
+  await expect(press()).rejects.toThrow('Missing email, phone or password');
+  expect(ids()).toEqual([]);
+});
