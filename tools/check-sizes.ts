@@ -40,6 +40,10 @@ async function weigh(from: Browser, url: string): Promise<Weight> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, prefetch: /prefetch/.test(request.headers['Purpose'] ?? request.headers['Sec-Purpose'] ?? '') || type === 'Prefetch' });
   });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = seen.get(requestId);
+    if (request && response.status >= 400) throw new Error(`${request.url} answered ${response.status}`);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
     if (request) request.bytes = encodedDataLength;
@@ -49,6 +53,8 @@ async function weigh(from: Browser, url: string): Promise<Weight> {
   await page.waitForTimeout(2000);
   await context.close();
   const requests = [...seen.values()].filter((request) => !request.prefetch && request.url.startsWith('http'));
+  const unfinished = requests.find(({ bytes }) => bytes === 0);
+  if (unfinished) throw new Error(`${unfinished.url} did not arrive`);
   const sum = (of: typeof requests): number => of.reduce((total, { bytes }) => total + bytes, 0) / 1000;
   return { script: sum(requests.filter(({ url: address }) => address.endsWith('.js'))), all: sum(requests), requests };
 }
