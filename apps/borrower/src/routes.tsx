@@ -35,6 +35,20 @@ export const ROUTES: readonly AppRoute[] = [
 
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
   borrower(loan, 'application/waiting/screen.tsx', lazyScreen(() => import('./application/waiting/screen.tsx'))),
+  borrower(`${loan}/start/profile`, 'application/start/profile/screen.tsx', lazyScreen(() => import('./application/start/profile/screen.tsx'))),
+  borrower(`${loan}/credit/social`, 'application/credit/social/screen.tsx', lazyScreen(() => import('./application/credit/social/screen.tsx'))),
+  borrower(`${loan}/credit/error`, 'application/credit/error/screen.tsx', lazyScreen(() => import('./application/credit/error/screen.tsx'))),
+  borrower(`${loan}/review-app/property`, 'application/review-app/property/screen.tsx', lazyScreen(() => import('./application/review-app/property/screen.tsx'))),
+  borrower(`${loan}/review-app/no-credit`, 'application/review-app/no-credit/screen.tsx', lazyScreen(() => import('./application/review-app/no-credit/screen.tsx'))),
+  borrower(`${loan}/review-app/uw`, 'application/review-app/uw/screen.tsx', lazyScreen(() => import('./application/review-app/uw/screen.tsx'))),
+  borrower(`${loan}/bpo/estimate-value`, 'application/bpo/estimate-value/screen.tsx', lazyScreen(() => import('./application/bpo/estimate-value/screen.tsx'))),
+  borrower(`${loan}/error/timeout`, 'application/error/timeout/screen.tsx', lazyScreen(() => import('./application/error/timeout/screen.tsx'))),
+  borrower(`${loan}/error/decline`, 'application/error/decline/screen.tsx', lazyScreen(() => import('./application/error/decline/screen.tsx'))),
+  borrower(`${loan}/error/credit`, 'application/error/credit/screen.tsx', lazyScreen(() => import('./application/error/credit/screen.tsx'))),
+  borrower(`${loan}/product/assets`, 'application/product/assets/screen.tsx', lazyScreen(() => import('./application/product/assets/screen.tsx'))),
+  borrower(`${loan}/product/prequal-winback`, 'application/product/prequal-winback/screen.tsx', lazyScreen(() => import('./application/product/prequal-winback/screen.tsx'))),
+  borrower(`${loan}/product/select`, 'application/product/select/screen.tsx', lazyScreen(() => import('./application/product/select/screen.tsx'))),
+  borrower(`${loan}/product/select/confirm`, 'application/product/select/confirm/screen.tsx', lazyScreen(() => import('./application/product/select/confirm/screen.tsx'))),
   borrower(`${loan}/*`, 'application/waiting/screen.tsx', lazyScreen(() => import('./application/waiting/screen.tsx'))),
 
   anyone('*', 'shell/not-found/screen.tsx', lazyScreen(() => import('./shell/not-found/screen.tsx'))),

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
+import { faultsOf } from '../../gate/issues.ts';
+import type { Fault } from '../../gate/refusal.ts';
+import type { Typed } from '../../gate/use-press.ts';
+import { ESTIMATE } from './copy.ts';
+
+const value = z.pipe(
+  z.pipe(z._default(z.string(), ''), z.transform((typed: string) => readDollars(typed))),
+  z.number(ESTIMATE.valueMissing).check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(999_999_999.99, ESTIMATE.valueHigh)),
+);
+
+/** A number that may be left out; commas are dropped. */
+function count(error: string, most: number, isWhole: boolean) {
+  return z.pipe(
+    z.transform((typed: unknown) => {
+      const text = typeof typed === 'string' ? typed.trim().replaceAll(',', '') : '';
+      return text === '' ? null : Number(text);
+    }),
+    z.nullable(z.number(error).check(z.minimum(0, error), z.maximum(most, error), z.refine((number) => !isWhole || Number.isInteger(number), error))),
+  );
+}
+
+const schema = z.object({
+  estimatedValue: value,
+  condition: z.catch(z.nullable(z.enum(PROPERTY_CONDITIONS)), null),
+  beds: count(ESTIMATE.roomsWrong, 99, false),
+  baths: count(ESTIMATE.roomsWrong, 99, false),
+  squareFeet: count(ESTIMATE.feetWrong, 1_000_000, true),
+});
+
+export const estimateFaults = (typed: Typed): readonly Fault[] => faultsOf(schema, typed);
+
+/** The body of the estimate, from values without faults; what was left empty is null. */
+export const estimateBody = (typed: Typed) => z.parse(schema, typed);

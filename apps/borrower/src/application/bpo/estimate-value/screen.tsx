@@ -1,0 +1,79 @@
+import { Building, ChoiceTiles, House, MoneyInput, Notice, Panel, Section, SubmitButton, SummaryRows, TextInput, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { estimateValue, readProperty, type ReplyOf } from '@lintel/contract';
+import { formatAddress, readDollars } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GATE } from '../../gate/copy.ts';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../gate/latest.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { ESTIMATE } from './copy.ts';
+import { estimateBody, estimateFaults } from './estimate.ts';
+import css from './estimate.module.css';
+
+const CONDITIONS = Object.entries(ESTIMATE.conditions).map(([value, words]) => ({ value, ...words }));
+const ICONS = [<House key="house" />, <Building key="building" />];
+
+const tidy = (typed: string): string => {
+  const amount = readDollars(typed);
+  return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
+};
+
+type Home = NonNullable<ReplyOf<typeof readProperty>>;
+
+/** The borrower's own estimate: no automatic value, or a valuer who needs a better one. Views estimate and valuation-estimate. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['estimate', 'valuation-estimate']}>
+      {(view) => (
+        <Read key={view.status.gate} call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Estimate {...view} {...drawn} home={home} />}</Latest>}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Estimate({ uuid, status, home: { property, estimate }, version, notice, onStale }: GateView & Drawn & { home: Home }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: ESTIMATE.title, check: estimateFaults, onStale,
+    async send(typed) {
+      goOn(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
+    },
+  });
+  return (
+    <GateForm press={press} notice={notice} title={ESTIMATE.title} lead={<GateSentence explain={status.explain} />} rail={<Rail property={property} isFirst={status.gate === 'estimate'} />}>
+      <MoneyInput
+        name="estimatedValue" id="estimatedValue" label={ESTIMATE.value} hint={ESTIMATE.valueHint} tidy={tidy} maxLength={20}
+        defaultValue={estimate ? tidy(String(estimate.value)) : undefined} error={press.at('estimatedValue')}
+      />
+      <Notice tone="quiet">{ESTIMATE.notFinal}</Notice>
+      <ChoiceTiles name="condition" label={ESTIMATE.condition} optional={GATE.optional} options={CONDITIONS} defaultValue={property.condition ?? ''} error={press.at('condition')} />
+      <Section title={ESTIMATE.about} id="about">
+        <div className={css.three}>
+          <TextInput name="beds" label={ESTIMATE.beds} optional={GATE.optional} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('beds')} />
+          <TextInput name="baths" label={ESTIMATE.baths} optional={GATE.optional} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('baths')} />
+          <TextInput name="squareFeet" label={ESTIMATE.feet} optional={GATE.optional} inputMode="numeric" autoComplete="off" maxLength={12} error={press.at('squareFeet')} />
+        </div>
+      </Section>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{ESTIMATE.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}
+
+function Rail({ property, isFirst }: { property: Home['property']; isFirst: boolean }): ReactNode {
+  return (
+    <>
+      {isFirst && <Panel title={ESTIMATE.why.title}><TickList items={ESTIMATE.why.items.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+      <Panel title={ESTIMATE.found}>
+        <SummaryRows
+          rows={[{ label: ESTIMATE.address, value: formatAddress(property) }, ...(property.parcelNumber ? [{ label: ESTIMATE.parcel, value: property.parcelNumber }] : [])]}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
+import { formatPhone } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { FROZEN } from './copy.ts';
+import { boxOf, unlifted } from './lifted.ts';
+import css from './error.module.css';
+
+type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+
+/** A credit file that its owner froze: where to lift it, and the way to try again. Views soft-frozen and hard-frozen. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['soft-frozen', 'hard-frozen']}>
+      {(view) => (
+        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(credit) => credit && <Frozen {...view} credit={credit} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactNode {
+  const bureaus = credit.bureaus.filter(({ blocked }) => blocked);
+  const names = bureaus.map(({ name }) => name);
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: FROZEN.title(names), check: (typed) => unlifted(names, typed, FROZEN.unticked),
+    async send(_typed, idempotencyKey) {
+      goOn(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
+    },
+  });
+  const isHard = status.gate === 'hard-frozen';
+  return (
+    <GateForm press={press} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
+      <Text>{FROZEN.good} {isHard && FROZEN.offer}</Text>
+      {bureaus.map((bureau, index) => (
+        <Panel key={bureau.name} title={bureau.name} raised={index === 0}>
+          <ol className={css.steps}>{FROZEN.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+          <div className={css.ways}>
+            {bureau.phoneNumber && <ButtonLink size="s" href={`tel:+1${bureau.phoneNumber}`} icon={<Phone />}>{formatPhone(bureau.phoneNumber)}</ButtonLink>}
+            {bureau.url && <ButtonLink size="s" href={bureau.url}>{FROZEN.site(bureau.name)}</ButtonLink>}
+          </div>
+          <Checkbox boxed name={boxOf(index)} label={FROZEN.liftedFor(bureau.name)} error={press.at(boxOf(index))} />
+        </Panel>
+      ))}
+      <Notice tone="quiet">{isHard ? FROZEN.hard : FROZEN.soft} {credit.attemptsLeft > 0 ? FROZEN.left(credit.attemptsLeft) : FROZEN.none}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{FROZEN.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DeclineReason } from '@lintel/domain';
+
+export const DECLINE = {
+  title: (name: string | undefined) => (name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now'),
+  decided: (date: string, home: string) => `Decided on ${date}, about ${home}.`,
+  soft: 'Looking didn’t affect your credit score.',
+  reasons: (count: number) => (count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`),
+  inNotice: (sentence: string) => `In your notice: “${sentence}”`,
+  change: 'What would change the answer',
+  wrongFigure: 'Tell us if a figure is wrong or something is missing. A person looks again.',
+  reapply: (date: string) => `You can apply again from ${date}.`,
+  anyTime: 'You can apply again at any time. There is no waiting period.',
+  notice: 'Your notice',
+  beingMade: 'Your notice is being made. We send it by email and post, with the reasons above in the words of the law.',
+  made: 'Your notice is ready. We have sent it by email and post.',
+  print: 'Print this page',
+  again: 'Ask us to look again',
+  score: {
+    title: 'The credit score we used',
+    value: 'Score', date: 'Date', from: 'From',
+    range: (low: number, high: number) => `Scores range from ${low} to ${high}`,
+    dateNote: 'The day we asked',
+    fromNote: 'A credit reporting agency',
+    factors: 'What lowered it most',
+  },
+  rights: 'Your rights',
+  report: {
+    title: 'About your credit report',
+    text: 'Our decision was based in part on information from the agency below. It played no part in the decision and can’t tell you why we made it. '
+      + 'You have a right to a free copy of your report if you ask the agency within 60 days, and a right to dispute with it anything inaccurate or incomplete.',
+  },
+  statement: {
+    title: 'A statement of the reasons',
+    text: 'You may ask us for the reasons in writing within 60 days. We send them within 30 days of your request.',
+  },
+  ecoa: {
+    title: 'Equal Credit Opportunity Act notice',
+    text: 'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, '
+      + 'national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the '
+      + 'applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer '
+      + 'Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, '
+      + 'Equal Credit Opportunity, Washington, DC 20580.',
+  },
+  creditor: (name: string, nmls: string) => `Creditor: ${name}. NMLS #${nmls}.`,
+} as const;
+
+interface Plain {
+  title: string;
+  text: string;
+  /** What would change the answer. */
+  change?: string;
+}
+
+/** The commonest reasons in plain words; another stands in the words of the notice alone. */
+export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
+  CREDIT_SCORE: { title: 'Your credit score is below our lowest', text: 'The score we saw is under the lowest at which we lend.', change: 'A higher score. What lowered yours most stands below.' },
+  COLLATERAL_INSUFFICIENT: { title: 'You’d owe too much against the home’s value', text: 'What is owed on the home, with our smallest line, is more than we lend against its value.', change: 'Owe less on the home, or a valuation that shows it is worth more.' },
+  OBLIGATIONS_EXCESSIVE: { title: 'Your monthly debts are high for your income', text: 'Your debt payments, with this line, take more of your income than our limit.', change: 'Lower monthly debt payments, or income that we have not counted.' },
+  INCOME_INSUFFICIENT: { title: 'Your income doesn’t carry the line', text: 'The income you told us is too small for our smallest line.', change: 'Income that we have not counted.' },
+  NO_CREDIT_FILE: { title: 'We found no credit file for you', text: 'The credit bureau has none under your name, address and number.', change: 'A credit file: a card or loan in your name for some months.' },
+  CREDIT_EXPERIENCE_LIMITED: { title: 'Your credit history is short', text: 'There is too little in your credit file to go by.', change: 'More months of payments on the accounts you have.' },
+  DELINQUENT_OBLIGATIONS: { title: 'Payments were late', text: 'Your credit file shows late payments to others.', change: 'On-time payments from now on.' },
+  BALANCES_HIGH: { title: 'Your cards are close to their limits', text: 'The balances on your cards and credit lines are high for what they allow.', change: 'Lower balances on cards and credit lines.' },
+  AMOUNT_OWED_HIGH: { title: 'You owe a lot on your accounts', text: 'The sum of what you owe, as your credit file shows it, is high.', change: 'Owe less in all.' },
+  ACCOUNTS_TOO_NEW: { title: 'Your accounts are new', text: 'The accounts in your credit file were opened too recently to go by.', change: 'More months with the accounts you have.' },
+  RECENT_INQUIRIES: { title: 'You asked for credit often of late', text: 'Your credit file shows many requests by lenders in a short time.', change: 'Some months without new requests for credit.' },
+  COLLECTION_OR_JUDGMENT: { title: 'A collection or judgment is in your credit file', text: 'A debt was handed to a collector or a court.', change: 'A paid or settled debt: tell us if it already is.' },
+  BANKRUPTCY: { title: 'A bankruptcy is in your credit file', text: 'It is too recent for us.' },
+  FORECLOSURE_OR_REPOSSESSION: { title: 'A foreclosure or repossession is in your credit file', text: 'It is too recent for us.' },
+  LISTED_FOR_SALE: { title: 'Your home is listed for sale', text: 'We don’t lend against a home that is up for sale.', change: 'Take the home off the market.' },
+  TITLE_TRANSFERRED: { title: 'You bought the home recently', text: 'The title moved to you less than 90 days ago.', change: 'Wait until 90 days have passed.' },
+  IDENTITY_UNVERIFIED: { title: 'We couldn’t confirm who you are', text: 'What you gave us doesn’t match our records check.', change: 'A valid ID that a person can check: call us.' },
+};

@@ -1,0 +1,28 @@
+import { Facts, Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatDate } from '@lintel/domain';
+import { DECLINE } from './copy.ts';
+import css from './decline.module.css';
+
+const WORDS = DECLINE.score;
+
+interface Score { value: number; date: string; low: number; high: number; factors: readonly string[] }
+
+/** The score that was relied on: value, day, range, maker and what lowered it most (Fair Credit Reporting Act 615(a)). */
+export function ScoreUsed({ score, bureau }: { score: Score; bureau: string | undefined }): ReactNode {
+  return (
+    <Panel title={WORDS.title}>
+      <Facts
+        facts={[
+          { label: WORDS.value, value: score.value, note: WORDS.range(score.low, score.high) },
+          { label: WORDS.date, value: formatDate(score.date), note: WORDS.dateNote },
+          ...(bureau === undefined ? [] : [{ label: WORDS.from, value: bureau, note: WORDS.fromNote }]),
+        ]}
+      />
+      <div className={css.panel}>
+        <h3>{WORDS.factors}</h3>
+        <ol className={css.factors}>{score.factors.map((factor) => <li key={factor}>{factor}</li>)}</ol>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { Actions, Button, ButtonLink, Notice, Panel, Phone, Printer, Reasons, Section, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
+import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { usePrivateLabel } from '../../../platform/page-data.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { DECLINE } from './copy.ts';
+import { Rights } from './rights.tsx';
+import { shownReason } from './reasons.ts';
+import { ScoreUsed } from './score-used.tsx';
+import css from './decline.module.css';
+
+type Decline = NonNullable<ReplyOf<typeof readDecline>>;
+
+/** Why there is no line, the score and the bureau behind it, the rights that go with a decline, and a person. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}>
+      {(view) => (
+        <Read call={readDecline} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(decline) => <Declined {...view} decline={decline} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Declined({ uuid, status, decline }: GateView & { decline: Decline | null }): ReactNode {
+  const { support } = usePrivateLabel();
+  const profile = useCall(readProfile, {});
+  const loan = useCall(readHeloc, { params: { uuid } });
+  const title = DECLINE.title(profile.data?.name.firstName);
+  useScreenTitle(title);
+  const reasons = (decline?.reasons ?? []).map(shownReason);
+  const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
+  return (
+    <GatePage
+      title={title} loanNumber={loan.data?.loanNumber} railEnd={<Notices decline={decline} />}
+      lead={<><GateSentence explain={status.explain} /> {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}</>}
+    >
+      <Actions><ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{DECLINE.again}</ButtonLink></Actions>
+      {reasons.length > 0 && (
+        <>
+          <Panel raised title={DECLINE.reasons(reasons.length)}><Reasons reasons={reasons} /></Panel>
+          <Section title={DECLINE.change} id="change">
+            <ul className={css.changes}>
+              {reasons.flatMap(({ change }) => (change === undefined ? [] : [<li key={change}>{change}</li>]))}
+              <li>{DECLINE.wrongFigure}</li>
+            </ul>
+            <Text size="s" tone="muted">{decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}</Text>
+          </Section>
+        </>
+      )}
+      {decline?.score && <ScoreUsed score={decline.score} bureau={decline.bureau?.name} />}
+      <Rights bureau={decline?.bureau} />
+    </GatePage>
+  );
+}
+
+function Notices({ decline }: { decline: Decline | null }): ReactNode {
+  return (
+    <Panel title={DECLINE.notice}>
+      <Notice tone="quiet">{decline?.noticeDocumentUuid ? DECLINE.made : DECLINE.beingMade}</Notice>
+      <Button size="s" icon={<Printer />} onClick={() => window.print()}>{DECLINE.print}</Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Notice, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import css from '../../gate/gate.module.css';
+import { TIMEOUT } from './copy.ts';
+
+/** An answer takes less; who is still here then has seen no change. */
+const ANSWER_MS = 1500;
+
+/** Whether the page could ask, and what the last press of "Check now" brought: heard, and empty until there is something to say. */
+export function useCheckNow(uuid: string, kind: 'primary' | 'secondary'): { said: ReactNode; button: ReactNode } {
+  const status = useStatus(uuid);
+  const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no');
+  function check() {
+    setAsked('asking');
+    status.again();
+    setTimeout(() => setAsked('same'), ANSWER_MS);
+  }
+  const words = asked === 'no' ? undefined : <Text as="span" size="s">{asked === 'asking' ? TIMEOUT.checking : TIMEOUT.same}</Text>;
+  return {
+    said: <output className={css.heard}>{status.failed ? <Notice tone="warning">{TIMEOUT.failed}</Notice> : words}</output>,
+    button: <Button kind={kind} onClick={check}>{TIMEOUT.check}</Button>,
+  };
+}

@@ -1,0 +1,18 @@
+export const TIMEOUT = {
+  title: "We're still working on it",
+  yours: 'We need something from you first',
+  talk: 'We need to speak to you',
+  done: (message: string) => `Finished last: ${message}.`,
+  check: 'Check now',
+  checking: 'Checking',
+  same: 'Nothing has changed yet.',
+  failed: "We couldn't ask how far we are. We keep trying.",
+  again: 'This page looks again by itself while it is open.',
+  from: (phone: string) => `We call from ${phone}. You need not give your Social Security number on a call that you did not expect.`,
+  call: (phone: string) => `Call ${phone}`,
+  toDo: 'Go to your to-do list',
+  bureau: 'What is wrong with the credit check?',
+  underwriter: 'Who is reading it?',
+  proof: 'A copy of your driver license, passport or birth certificate will do. Call us and we tell you where to send it.',
+  dashboard: 'Go to dashboard',
+} as const;

@@ -1,0 +1,63 @@
+import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { usePrivateLabel } from '../../../platform/page-data.tsx';
+import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { isUuid, urls } from '../../../platform/urls.ts';
+import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
+import { useCheckNow } from './check-now.tsx';
+import { TIMEOUT } from './copy.ts';
+import { useAskAgain } from './use-ask-again.ts';
+import { lastFinished, viewOf } from './view.ts';
+
+/**
+ * The exit offer: leaving is safe, and who stays sees the page move on by itself. Views by gate: facta, the holds, the bureau's errors, minor; any
+ * other gate is a wait that took longer than its tries.
+ */
+export function Screen(): ReactNode {
+  const { uuid = '' } = useParams();
+  return isUuid(uuid) ? <StillWorking uuid={uuid} /> : <NotFound />;
+}
+
+function StillWorking({ uuid }: { uuid: string }): ReactNode {
+  const { status } = useStatus(uuid);
+  useStatusRouting(uuid, 'always');
+  useAskAgain(uuid);
+  return status ? <View uuid={uuid} status={status} /> : <ScreenPending />;
+}
+
+function View({ uuid, status }: GateView): ReactNode {
+  const { support } = usePrivateLabel();
+  const view = viewOf(status.gate);
+  const title = { call: TIMEOUT.talk, 'to-do': TIMEOUT.yours, bureau: TIMEOUT.title, proof: TIMEOUT.title, staff: TIMEOUT.title, wait: TIMEOUT.title }[view];
+  const isTheirs = view === 'call' || view === 'to-do';
+  const { said, button } = useCheckNow(uuid, isTheirs ? 'secondary' : 'primary');
+  useScreenTitle(title);
+  const finished = lastFinished(status.stages);
+  return (
+    <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain} />
+      <Stack gap="s">
+        {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
+        {view === 'proof' && <Text>{TIMEOUT.proof}</Text>}
+        {view === 'bureau' && <Text><Link plain to={urls.application(uuid, 'error/credit')}>{TIMEOUT.bureau}</Link></Text>}
+        {view === 'staff' && status.uwDecision === 'REVIEW' && <Text><Link plain to={urls.application(uuid, 'review-app/uw')}>{TIMEOUT.underwriter}</Link></Text>}
+        <Text size="s" tone="muted">{finished !== undefined && `${TIMEOUT.done(finished)} `}{TIMEOUT.again}</Text>
+      </Stack>
+      <div>
+        {said}
+        <Actions>
+          {view === 'call' && <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{TIMEOUT.call(support.phoneLabel)}</ButtonLink>}
+          {view === 'to-do' && <Link kind="primary" to={urls.dashboard()}>{TIMEOUT.toDo}</Link>}
+          {button}
+          {view !== 'to-do' && <Link kind="secondary" to={urls.dashboard()}>{TIMEOUT.dashboard}</Link>}
+        </Actions>
+      </div>
+    </GatePage>
+  );
+}

@@ -1,0 +1,82 @@
+import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { Status } from '@lintel/contract';
+import { usePageData } from '../../platform/page-data.tsx';
+import { todaysHours } from '../../shell/hours.ts';
+import { GATE } from './copy.ts';
+import type { Press } from './use-press.ts';
+import css from './gate.module.css';
+
+/** The gate's sentence, the part that is asked of the borrower in bold. */
+export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
+  return <>{text}{ask ? <> <b>{ask}</b></> : null}</>;
+}
+
+interface PageProps {
+  title: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Beside the form, above the card with our number. */
+  rail?: ReactNode;
+  /** Below that card. */
+  railEnd?: ReactNode;
+  loanNumber?: string | null | undefined;
+}
+
+/** The page of a gate: question, its sentence, what to do, and a person beside it. */
+export function GatePage({ title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
+  return (
+    <Columns rail={<>{rail}<TalkToUs loanNumber={loanNumber} />{railEnd}</>}>
+      <Stack gap="l">
+        <PageHeading title={title}>{lead}</PageHeading>
+        {children}
+      </Stack>
+    </Columns>
+  );
+}
+
+interface FormProps extends Omit<PageProps, 'children'> {
+  press: Press;
+  /** Above the heading: what the last press led to. */
+  notice?: string | undefined;
+  children: ReactNode;
+}
+
+/** The same around a form: the errors first, a refusal beside the button. */
+export function GateForm({ press, title, lead, children, notice, ...page }: FormProps): ReactNode {
+  return (
+    <Columns rail={<>{page.rail}<TalkToUs loanNumber={page.loanNumber} />{page.railEnd}</>}>
+      <form {...press.form}>
+        <Stack gap="l">
+          <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
+          {notice !== undefined && <Notice tone="warning" live>{notice}</Notice>}
+          <PageHeading title={title}>{lead}</PageHeading>
+          {children}
+        </Stack>
+      </form>
+    </Columns>
+  );
+}
+
+/** The refusal of the last press, heard as it appears, and the button it belongs to. */
+export function PressActions({ press, children }: { press: Press; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <div role="alert" className={css.heard}>{press.trouble !== undefined && <Notice tone="danger">{press.trouble}</Notice>}</div>
+      <Actions>{children}</Actions>
+    </div>
+  );
+}
+
+/** Our number with today's hours. */
+export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
+  const { privateLabel: { support }, reads, now } = usePageData();
+  const hours = todaysHours(reads.hours, now);
+  return (
+    <Panel title={GATE.title}>
+      <Text size="s">{loanNumber ? <>{GATE.number} <b>{loanNumber}</b></> : GATE.kind}</Text>
+      <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>
+      {hours !== undefined && <Text size="xs" tone="muted">{hours}</Text>}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { chooseParcel, type readProperty, type ReplyOf } from '@lintel/contract';
+import { formatAddress, formatDate } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import type { Drawn } from '../../gate/latest.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { PROPERTY } from './copy.ts';
+
+const WORDS = PROPERTY.several;
+
+type Candidate = NonNullable<ReplyOf<typeof readProperty>>['candidates'][number];
+
+/** View many-properties: one of the parcels found. */
+export function ChooseParcel({ uuid, status, candidates, version, notice, onStale }: GateView & Drawn & { candidates: readonly Candidate[] }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: WORDS.title, fieldOf: { 'choice-unknown': 'propertyId' }, onStale,
+    check: (typed) => (typed['propertyId'] ? [] : [{ id: 'propertyId', message: WORDS.choose }]),
+    async send(typed) {
+      goOn(await api(chooseParcel, { params: { uuid }, body: { propertyId: typed['propertyId'] ?? '' }, version }));
+    },
+  });
+  return (
+    <GateForm press={press} notice={notice} title={WORDS.title} lead={<GateSentence explain={status.explain} />}>
+      <ChoiceTiles
+        name="propertyId" label={WORDS.list} error={press.at('propertyId')} required
+        options={candidates.map((one) => ({ value: one.propertyId, label: formatAddress(one.address), hint: marksOf(one) }))}
+      />
+      <Text size="s" tone="muted">{WORDS.none}</Text>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}
+
+/** What tells one parcel from another: number, owner, last sale. */
+function marksOf({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
+  return [
+    parcelNumber && WORDS.parcel(parcelNumber), ownerInitials && WORDS.owner(ownerInitials), lastSaleOn && WORDS.sold(formatDate(lastSaleOn)),
+  ].filter(Boolean).join(', ');
+}

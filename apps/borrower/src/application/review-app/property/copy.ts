@@ -1,0 +1,26 @@
+export const PROPERTY = {
+  notFound: {
+    title: (address: string) => `We couldn't find public records for ${address}`,
+    way: 'What would you like to correct?',
+    address: 'The address',
+    addressHint: 'A typing error, a missing unit, an old street name.',
+    parcel: 'The parcel number',
+    parcelHint: 'It stands on your property tax bill, also as APN or parcel ID.',
+    number: 'Parcel number',
+    numberHint: 'As on the tax bill, with or without dashes.',
+    numberMissing: 'Enter the parcel number from your tax bill',
+    numberLong: 'Enter at most 60 characters',
+    same: 'This is the address we looked for. Correct it, or give the parcel number instead.',
+    submit: 'Look again',
+  },
+  several: {
+    title: 'Which of these is your home?',
+    list: 'Parcels at your address',
+    choose: 'Choose one of the options shown.',
+    parcel: (number: string) => `Parcel ${number}`,
+    owner: (initials: string) => `owner ${initials}`,
+    sold: (date: string) => `last sold ${date}`,
+    none: 'None of these? Call us; we look with you.',
+    submit: 'This is my home',
+  },
+} as const;

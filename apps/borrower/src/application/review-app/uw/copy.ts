@@ -1,0 +1,1 @@
+export const UNDERWRITER = { title: 'An underwriter is reading your application' } as const;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
+import { UNDERWRITER } from './copy.ts';
+
+/** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
+export function Screen(): ReactNode {
+  return <AtGate gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>{(view) => <Underwriter {...view} />}</AtGate>;
+}
+
+function Underwriter({ status }: GateView): ReactNode {
+  useScreenTitle(UNDERWRITER.title);
+  return (
+    <GatePage title={UNDERWRITER.title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain} />
+    </GatePage>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import {
+  addressFields, EMPLOYMENT_TYPES, firstNameField, incomeField, lastNameField, middleNameField, NAME_SUFFIXES, otherIncomeField, suffixField, UNEMPLOYED_APOLOGY,
+} from '@lintel/domain';
+import { faultsOf } from '../../gate/issues.ts';
+import type { Fault } from '../../gate/refusal.ts';
+import type { Typed } from '../../gate/use-press.ts';
+import { PROFILE } from './copy.ts';
+
+/** What may be changed here; each is a page of its own, at ?change=. */
+export const CHANGES = ['name', 'home', 'income'] as const;
+export type Change = (typeof CHANGES)[number];
+export const changeOf = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
+
+const employment = z.enum(EMPLOYMENT_TYPES, PROFILE.choose).check(z.refine((type) => type !== 'UNEMPLOYED', UNEMPLOYED_APOLOGY));
+
+const SCHEMAS = {
+  name: z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField(), suffix: suffixField }),
+  home: addressFields(),
+  income: z.object({ employmentType: employment, incomePrimary: incomeField, incomeOther: otherIncomeField }),
+};
+
+export const changeFaults = (change: Change, typed: Typed): readonly Fault[] => faultsOf(SCHEMAS[change], typed);
+
+/** The body of the change, from values without faults. */
+export function changeBody(change: Change, typed: Typed) {
+  if (change === 'name') return { name: z.parse(SCHEMAS.name, typed) };
+  if (change === 'home') return { homeAddress: z.parse(SCHEMAS.home, typed) };
+  const { employmentType, ...income } = z.parse(SCHEMAS.income, typed);
+  return { income, employmentType };
+}
+
+export const SUFFIXES = NAME_SUFFIXES;
