@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { explain } from '../../src/loan-file/explain.ts';
 import { FACT_TYPES, parseFact } from '../../src/loan-file/facts.ts';
@@ -10,6 +10,9 @@ import { pendingClocks, progressOf, stageIndex, stageOf, startedWork, statusOf }
 import { random } from './random.ts';
 import { sample } from './sample.ts';
 import { walk, type Step } from './walk.ts';
+
+// Thousands of walks: seconds on an idle core, more beside other tests.
+vi.setConfig({ testTimeout: 180_000 });
 
 const machine = loanMachine(RULES);
 
@@ -47,7 +50,7 @@ test('replaying any prefix of the stored facts gives the running fold of it [ROU
 test('no state of a file is ever seen twice: nothing goes round in circles [ROUTE-064]', () => {
   const states = new Map<number, Set<string>>();
   const repeated: string[] = [];
-  walks(2_000, ({ after, facts }, life) => {
+  walks(1_000, ({ after, facts }, life) => {
     const known = states.get(life) ?? new Set<string>();
     const state = JSON.stringify(after);
     if (known.has(state)) repeated.push(facts.map((fact) => fact.type).join(', '));
@@ -75,7 +78,7 @@ test('fold is total: every fact on every file gives a file with a status, also o
 
 test('the derived values stay inside their lists, and UNKNOWN is never sent [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
   const seen = { uwDecision: new Set<string>(), uwSubDecision: new Set<string>(), bpo: new Set<string>(), stage: new Set<string>() };
-  walks(3_000, ({ after }) => {
+  walks(1_500, ({ after }) => {
     const values = derivedValues(after);
     seen.uwDecision.add(values.uwDecision);
     seen.uwSubDecision.add(values.uwSubDecision);
@@ -128,7 +131,7 @@ test('a gate that was done and opens again starts its work again [ROUTE-064]', (
   const oncePerPull = new Set(['facta', 'delinquency-explain', 'delinquency-review', 'final-checks']);
   const silent: string[] = [];
   const doneSince = new Map<number, Set<string>>();
-  walks(1_500, ({ before, after, facts }, life) => {
+  walks(1_000, ({ before, after, facts }, life) => {
     const done = doneSince.get(life) ?? new Set<string>();
     doneSince.set(life, done);
     for (const { gate } of startedWork(before, after)) done.delete(gate);
