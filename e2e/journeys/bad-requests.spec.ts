@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_CALLS, ERRORS, type Call } from '@lintel/contract';
+import { expect, test } from '@playwright/test';
+import { borrower } from '../pages/caller.ts';
+import { openWorld, type World } from '../world.ts';
+
+// A browser's own report is taken as it comes; its test stands beside the call.
+const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => call.method !== 'GET' && call.body && call.path !== '/csp-report');
+
+const DEEP = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
+/** What may be sent in place of a body; the last three are JSON, of no use to any call. */
+const BODIES: readonly (readonly [what: string, text: string])[] = [
+  ['no JSON', '{"email": '],
+  ['a lone surrogate and a zero byte', '{"email":"\\ud800\\u0000"}'],
+  ['prototype keys', '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'],
+  ['deeply nested JSON', DEEP],
+  ['wrong kinds of values', '{"email":[],"income":"x","profileRequest":7,"state":{}}'],
+  ['a list', '[1,2,3]'],
+  ['a number', '7'],
+];
+
+let world: World;
+let from: Awaited<ReturnType<typeof borrower>>;
+
+test.beforeAll(async () => {
+  world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { QUOTAS: '10000' });
+  from = await borrower(world);
+});
+test.afterAll(async () => world.stop());
+
+for (const call of CALLS) {
+  test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'uuid' ? from.uuid : randomUUID()));
+    const answers = await Promise.all([...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(async ([what, raw]) => {
+      const { status, body } = await from.caller.ask(call.method, path, { raw, key: randomUUID(), version: 1 });
+      return { what, status, name: String(body['status']), known: Object.hasOwn(ERRORS, String(body['status'])) };
+    }));
+    expect(answers.filter(({ status, known }) => status < 400 || status > 499 || !known)).toEqual([]);
+    expect(answers.find(({ what }) => what === 'too much')).toMatchObject({ status: 413, name: 'request-too-large' });
+    expect(answers.find(({ what }) => what === 'no JSON')).toMatchObject({ status: 400, name: 'invalid-request' });
+  });
+}
+
+test('an unknown address, a wrong method and a wrong content type have names too [C2]', async () => {
+  const { caller } = from;
+  const asked = await Promise.all([
+    caller.ask('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),
+    caller.ask('DELETE', '/identity/api/v1/login'),
+    caller.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', { raw: '<a/>', headers: { 'content-type': 'text/xml' } }),
+    caller.ask('GET', `/service-application/api/v3/application/helocs/${'%00'.repeat(20)}`),
+    caller.ask('GET', '/service-krang-heloc/borrower/secure/api/v1/not-a-uuid/status'),
+  ]);
+  expect(asked.map(({ status, body }) => ({ status, name: body['status'] }))).toEqual([
+    { status: 404, name: 'not-found' }, { status: 404, name: 'not-found' }, { status: 415, name: 'unsupported-media-type' },
+    { status: 400, name: 'invalid-request' }, { status: 400, name: 'invalid-request' },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
+import { expect, test } from '@playwright/test';
+import { borrower, type Caller } from '../pages/caller.ts';
+import { openWorld, type World } from '../world.ts';
+
+const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => call.path.includes('{uuid}'));
+/** Headers that belong to the moment or to the caller's quota, not to the answer. */
+const OF_THE_MOMENT = /^(date|ratelimit.*|x-ratelimit.*|retry-after)$/;
+
+let world: World;
+let owner: Awaited<ReturnType<typeof borrower>>;
+let other: Caller;
+
+test.beforeAll(async () => {
+  world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite');
+  owner = await borrower(world);
+  other = (await borrower(world)).caller;
+});
+test.afterAll(async () => world.stop());
+
+for (const call of CALLS) {
+  test(`${call.id} answers another borrower's uuid exactly like a missing one [C7]`, async () => {
+    const example = CALL_DOCS[call.id]?.example ?? {};
+    const requestId = randomUUID();
+    const ask = async (uuid: string) => {
+      const path = filled(call.path, { ...(example.params as Record<string, string> | undefined), uuid });
+      const { status, text, headers } = await other.ask(call.method, path + queryOf(example.query), {
+        ...(call.method === 'GET' ? {} : { body: example.body ?? {} }), key: randomUUID(), version: 1, headers: { 'x-request-id': requestId },
+      });
+      return { status, text, headers: [...headers].filter(([name]) => !OF_THE_MOMENT.test(name)) };
+    };
+    const [foreign, missing] = [await ask(owner.uuid), await ask(randomUUID())];
+    expect(foreign).toEqual(missing);
+    expect(foreign.status).toBe(404);
+  });
+}
+
+const filled = (path: string, params: Record<string, string>): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
+
+function queryOf(query: unknown): string {
+  const rows = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]));
+  return rows.length === 0 ? '' : `?${new URLSearchParams(rows).toString()}`;
+}
