@@ -33,7 +33,7 @@ function release(path: string, mine: string): void {
 function holderOf(path: string): number | undefined {
   const [pidText = '', started = ''] = textOf(path).split(' ');
   const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined;
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {

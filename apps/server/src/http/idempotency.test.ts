@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { matchCredit } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { removeOldRequests } from './idempotency.ts';
+import { byWorker, facts, openLoan } from '../../test/loans.ts';
+import type { Feature } from '../feature.ts';
+import { identity } from '../identity/calls.ts';
+import { record } from '../loan-file/record.ts';
+import { factsOf } from '../loan-file/store.ts';
+import { written } from '../loan-file/written.ts';
+import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
+import { mount } from './mount.ts';
 
 const REGISTER = '/identity/api/v1/registration/register';
 
@@ -100,5 +109,64 @@ onBothDatabases('one press, one effect', (open) => {
 
   test('a key that is no UUID is refused', async () => {
     expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({ status: 'idempotency-key-missing' });
+  });
+});
+
+/** A write of the contract with the least of a handler: what is asked here is the pipeline. */
+const credit: Feature = {
+  routes(app, context) {
+    mount(app)(matchCredit)(async ({ loan, by }) => {
+      await record(context, loan.uuid, () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }], by('soft'));
+      return written(context, loan.uuid);
+    });
+  },
+};
+
+onBothDatabases('a press whose answer was lost', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { features: [identity, credit] });
+  });
+
+  const noMatch = async (...more: Fact[]) => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
+    const key = randomUUID();
+    const url = `/service-application/api/v3/application/helocs/${uuid}/credit/match`;
+    const press = () => server.ask('POST', url, { token, body: { ssn: '666000001' }, headers: { 'idempotency-key': key } });
+    /** What a kill between the transaction and the answer leaves behind. */
+    const loseAnswer = () => server.context.db.updateTable('idempotency').set({ status: null, sealed: null, key_id: null }).where('key', '=', key).execute();
+    return { uuid, press, loseAnswer };
+  };
+
+  test('is answered from what it committed, at once and without a second effect', async () => {
+    const { uuid, press, loseAnswer } = await noMatch(facts.creditNoMatch);
+    const first = await press();
+    expect([first.statusCode, first.json<{ version: number }>().version]).toEqual([200, 4]);
+    await loseAnswer();
+    await forgetUnfinished(server.context);
+    const again = await press();
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect((await factsOf(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
+  });
+
+  test('that committed nothing waits, and after a restart is done', async () => {
+    const { uuid, press, loseAnswer } = await noMatch();
+    expect((await press()).json()).toMatchObject({ status: 'not-at-this-step' });
+    await loseAnswer();
+    expect((await press()).json()).toMatchObject({ status: 'request-in-progress' });
+    await forgetUnfinished(server.context);
+    await record(server.context, uuid, () => [facts.creditNoMatch], byWorker);
+    expect((await press()).statusCode).toBe(200);
+  });
+
+  test('a required key that is missing is refused before anything is done', async () => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
+    const answer = await server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/match`, { token, body: { ssn: '666000001' } });
+    expect(answer.json()).toMatchObject({ status: 'idempotency-key-missing' });
+    expect(await factsOf(server.context.db, uuid)).toHaveLength(3);
   });
 });

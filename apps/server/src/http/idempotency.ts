@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errorSentence } from '@lintel/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { Refused, refuse } from './errors.ts';
 
 /** An answer as it is kept and given again. */
@@ -25,12 +26,16 @@ const DEAD_AFTER_SECONDS = 20;
 
 export const hashOfRequest = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
+/** Makes the answer of a press from the loan it changed, where that can be done. */
+export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefined>;
+
 /**
  * Runs a request once for each press: the same key and body get the first answer again, also when it was a 5xx; another body
- * under the key is refused, and so is a second request while the first is at work (calls C3). `run` never throws.
+ * under the key is refused, and so is a second request while the first is at work (calls C3). A first request that died after
+ * its transaction is answered from what it committed. `run` never throws.
  */
-export async function once(context: Context, press: Press, run: () => Promise<Answer>): Promise<Answer> {
-  const kept = await claim(context, press);
+export async function once(context: Context, press: Press, run: () => Promise<Answer>, again: AnswerAgain): Promise<Answer> {
+  const kept = await claim(context, press, again);
   if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
   if (NOT_KEPT.has(answer.status)) await forget(context, press);
@@ -40,16 +45,22 @@ export async function once(context: Context, press: Press, run: () => Promise<An
 
 const place = (press: Press): string => `idempotency/${press.scope}/${press.key}`;
 
-async function claim(context: Context, press: Press): Promise<Answer | undefined> {
+/** Part of the transaction that changes a loan: from now on this press is done, whatever becomes of its answer. */
+export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
+  await trx.updateTable('idempotency').set({ application_uuid: applicationUuid }).where('scope', '=', press.scope).where('key', '=', press.key).execute();
+}
+
+async function claim(context: Context, press: Press, again: AnswerAgain): Promise<Answer | undefined> {
   const { scope, key, askedHash } = press;
   const claimed = await context.db
     .insertInto('idempotency')
-    .values({ scope, key, body_hash: askedHash, status: null, sealed: null, key_id: null })
+    .values({ scope, key, body_hash: askedHash, status: null, sealed: null, key_id: null, application_uuid: null })
     .onConflict((conflict) =>
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({ started_at: sql`now()` })
         .where('idempotency.status', 'is', null)
+        .where('idempotency.application_uuid', 'is', null)
         .where('idempotency.body_hash', '=', askedHash)
         .where('idempotency.started_at', '<', sql<Date>`now() - ${DEAD_AFTER_SECONDS} * interval '1 second'`),
     )
@@ -58,8 +69,18 @@ async function claim(context: Context, press: Press): Promise<Answer | undefined
   if (claimed) return undefined;
   const row = await context.db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
   if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
+  if (row?.application_uuid && !row.sealed) {
+    const answer = (await again(row.application_uuid)) ?? notAgain();
+    await keep(context, press, answer);
+    return answer;
+  }
   if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', errorSentence('request-in-progress'), { headers: { 'retry-after': '1' } });
   return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
+}
+
+/** The press took effect, but its figures cannot be said again: the screen reads them anew. */
+function notAgain(): never {
+  return refuse('not-at-this-step');
 }
 
 async function keep(context: Context, press: Press, answer: Answer): Promise<void> {
@@ -84,5 +105,5 @@ export async function removeOldRequests(context: Context): Promise<void> {
 
 /** After a restart on PGlite nobody else can be at work: unfinished requests died with the process. */
 export async function forgetUnfinished(context: Context): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('status', 'is', null).execute();
+  await context.db.deleteFrom('idempotency').where('status', 'is', null).where('application_uuid', 'is', null).execute();
 }

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applicationOf } from '../loan-file/ownership.ts';
+import { answerAgain } from './answer-again.ts';
 import type { ApplicationRow } from '../loan-file/store.ts';
 import { answerOf, answerOfError } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { authenticate } from './authenticate.ts';
 import { refuse, refuseFields, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
-import { hashOfRequest, once, type Answer } from './idempotency.ts';
+import { hashOfRequest, once, type Answer, type Press } from './idempotency.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
 import { namedOrganisation, publicOrganisation } from './organisation.ts';
 import { schemaOf } from '../public/docs.ts';
@@ -63,16 +64,18 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
   const body = parsePart(call.body, request.body);
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
+  const press = key === undefined ? undefined : pressOf(call, request, caller, key);
   const run = async (): Promise<Answer> => {
     try {
       if (loan) refuseWhenNotOpen(call, loan);
-      const asked = { context, caller, organisation, loan, requestId: request.id, idempotencyKey: key, by: byOf(caller, request.id, version), request, reply };
+      const by = byOf(caller, request.id, version, press);
+      const asked = { context, caller, organisation, loan, requestId: request.id, idempotencyKey: key, by, request, reply };
       return answerOf(call, await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]));
     } catch (error) {
       return answerOfError(call, error, request);
     }
   };
-  const answer = key === undefined ? await run() : await once(context, pressOf(call, request, caller, key), run);
+  const answer = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -98,13 +101,13 @@ function refuseWhenNotOpen(call: Call, loan: ApplicationRow): void {
 }
 
 /** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
-function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key: string): { scope: string; key: string; askedHash: string } {
+function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key: string): Press {
   const session = request.headers['x-session-key'];
   const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
   return { scope: `${call.id} ${hashOfRequest(who)}`, key, askedHash: hashOfRequest(request.url, request.rawBody) };
 }
 
-function byOf(caller: Caller | null, requestId: string, version: number | undefined): Asked<Call>['by'] {
+function byOf(caller: Caller | null, requestId: string, version: number | undefined, press: Press | undefined): Asked<Call>['by'] {
   const actor = caller ? ({ kind: caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
-  return (...slices) => ({ actor, requestId, ...(version !== undefined && slices.length > 0 ? { ifMatch: { version, slice: slices } } : {}) });
+  return (...slices) => ({ actor, requestId, ...(press ? { press } : {}), ...(version !== undefined && slices.length > 0 ? { ifMatch: { version, slice: slices } } : {}) });
 }

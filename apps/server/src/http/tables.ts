@@ -11,6 +11,8 @@ export interface RequestTables {
     /** The answer, sealed: replies hold tokens and names. */
     sealed: Buffer | null;
     key_id: string | null;
+    /** The loan that this press has changed, from the moment it is committed. */
+    application_uuid: string | null;
   };
   rate_count: { key: string; window_start: Date; count: number };
 }

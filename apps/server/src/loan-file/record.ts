@@ -2,6 +2,7 @@ import { currentGate, emptyFile, explain, fold, gateOf, isOpen, parseFact, pendi
 import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
 import type { Context, FollowUp, Seen, Trx } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { markCommitted, type Press } from '../http/idempotency.ts';
 import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';
 import { GENESIS, hashOf } from './hash.ts';
@@ -16,6 +17,8 @@ export interface By {
   readonly requestId: string;
   /** The version the screen was drawn from, and the slices this call writes (calls C4). */
   readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
+  /** The press of a button behind it, marked as done in the same transaction. */
+  readonly press?: Press;
 }
 
 export interface Recorded {
@@ -107,6 +110,7 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
     await saveProjection(trx, before.uuid, { file, version, status, gate: gateId(file), gateSince: moved ? at : before.gateSince, active, at });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
+    if (by.press) await markCommitted(trx, by.press, before.uuid);
   }
   return { file, version, status };
 }

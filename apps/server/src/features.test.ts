@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALL_CALLS, otherPathsOf } from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+import { onBothDatabases } from '../test/database.ts';
+
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+onBothDatabases('the features', (open) => {
+  test('every call of the contract has a handler, under each of its spellings', async () => {
+    const { app } = await testApp(await open());
+    const missing = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })))
+      .filter(({ method, path }) => !app.hasRoute({ method, url: routeOf(path) }))
+      .map(({ id, method, path }) => `${id} ${method} ${path}`);
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the tag of a call is the name of its folder', () => {
+  const folders = [...new Set(ALL_CALLS.map((call) => call.tag))];
+  expect(folders.filter((folder) => !existsSync(join(import.meta.dirname, folder, 'calls.ts')))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { banners } from './banners/calls.ts';
+import { identityBroker } from './identity-broker/calls.ts';
+import { identity } from './identity/calls.ts';
+import type { RenderPage } from './pages/render.ts';
+import { publicCalls } from './public/calls.ts';
+import { startServer } from './start.ts';
+
+const renderPage: RenderPage = async () => ({ status: 200, html: '<!doctype html><h1>Page</h1>' });
+const features = [publicCalls, identity, identityBroker, banners];
+const account = { email: 'ana@example.com', password: 'correct Horse! battery 9', phoneNumber: '4155550142' };
+
+const configIn = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });
+
+test('a server starts from nothing, says where it is, stops cleanly, and finds its data when it starts again', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
+  const said: string[] = [];
+  const say = (line: string): number => said.push(line);
+  const post = (url: string, path: string, body: object) => fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  const first = await startServer(configIn(dataDir), { renderPage, features, say });
+  expect(said.join('\n')).toContain('for trying out only');
+  expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
+  expect((await fetch(`${first.url}/health`)).status).toBe(204);
+  expect((await post(first.url, '/identity/api/v1/registration/register', account)).status).toBe(201);
+  await expect(startServer(configIn(dataDir), { renderPage, features, say })).rejects.toThrow('Another server');
+  await first.stop();
+  await expect(fetch(`${first.url}/health`)).rejects.toThrow('fetch failed');
+
+  const second = await startServer(configIn(dataDir), { renderPage, features, say });
+  expect((await post(second.url, '/identity-broker/customer/api/v3/login', account)).status).toBe(200);
+  await second.stop();
+});
+
+test('without a build the start ends with a sentence, before anything is written', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
+  await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow('cannot be read (run npm run build)');
+});
