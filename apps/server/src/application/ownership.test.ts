@@ -14,7 +14,7 @@ onBothDatabases('a loan of somebody else', (open) => {
     server = await testApp(await open());
   });
 
-  test.each(ON_A_LOAN.map((call) => ({ id: call.id, call })))('answers $id byte for byte like a missing one [C7]', async ({ call }) => {
+  test.each(ON_A_LOAN.map((call) => ({ id: call.id, call })))('answers $id byte for byte like a missing one', async ({ call }) => {
     const [{ token }, { uuid }] = [await server.borrower(), await openLoan(server.context)];
     const ask = (loan: string) =>
       server.ask(call.method as 'GET' | 'POST' | 'PUT' | 'DELETE', call.path.replace('{uuid}', loan).replace('{step}', 'start').replaceAll(/\{\w+\}/g, uuid), {

@@ -49,10 +49,10 @@ onBothDatabases('reading and changing an application', (open) => {
     expect(await maria.version()).toBe(before);
   });
 
-  test.each([
+  test.each<[object, string, string]>([
     [{ employmentType: 'UNEMPLOYED' }, 'employment-not-accepted', 'ELIG-027'],
     [{ name: { firstName: 'A', lastName: 'Reyes' } }, 'invalid-request', 'FORM-010'],
-  ])('refuses %j by name: %s [%s]', async (change, name) => {
+  ])('refuses %j by name: %s [%s]', async (change, name, _id) => {
     expect((await maria.put('/answers', change)).body['status']).toBe(name);
   });
 

@@ -25,7 +25,7 @@ onBothDatabases('matching the credit file', (open) => {
     }
   });
 
-  test.each(['12345678', '1234567890', '912345678', 'abcdefghi', ''])('refuses %j as a Social Security number [FORM]', async (ssn) => {
+  test.each(['12345678', '1234567890', '912345678', 'abcdefghi', ''])('refuses %j as a Social Security number [SCREEN-063]', async (ssn) => {
     const nora = await walk(server, 'no-match');
     expect((await nora.post('/credit/match', { ssn })).body).toMatchObject({ status: 'ssn-invalid', message: 'Enter a 9-digit Social Security number.' });
     expect(await nora.status()).toBe('CREDIT_NO_MATCH');

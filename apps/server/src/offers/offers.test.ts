@@ -127,7 +127,7 @@ onBothDatabases('offers', (open) => {
     expect(answer.body).toMatchObject({ status: { checklistStatus: end } });
   });
 
-  test('refuses a screen drawn from older offers [C4]', async () => {
+  test('refuses a screen drawn from older offers', async () => {
     const stale = await walk(server, 'found');
     const seen = await stale.version();
     await stale.put(`/liabilities/${((await stale.get('/offers')).body as unknown as Set).liabilities[1]!.uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' });
