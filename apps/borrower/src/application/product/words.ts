@@ -3,6 +3,9 @@ import { formatMoney, formatPercent, isInterestOnly, type Offer } from '@lintel/
 /** Words for figures that every screen of this folder shows. */
 export const percent = (fraction: number): string => formatPercent(fraction, 2);
 
+/** A fee as it is named: "0%", "2.99%". */
+export const feePercent = (fee: number): string => formatPercent(fee, fee === 0 ? 0 : 2);
+
 export const years = ({ term }: Pick<Offer, 'term'>): string => `${term} years`;
 
 export const OFFER_WORDS = {
@@ -22,7 +25,7 @@ export const OFFER_WORDS = {
     `On a line of credit the APR counts interest only. Cost with the fee counts the ${fees} of fees too, over ${years(offer)}.`,
   aprNoteFree: 'On a line of credit the APR counts interest only. This offer has no fee, so both are the same.',
   draw: 'Your draw',
-  fee: (fee: number) => `Origination fee (${percent(fee)})`,
+  fee: (fee: number) => `Origination fee (${feePercent(fee)})`,
   costs: {
     ORIGINATION_FEE: 'Origination fee', VALUATION_FEE: 'Valuation', MANUAL_NOTARY_FEE: 'Notary in person', RECORDING_FEE: 'Recording fee', RECORDING_TAX: 'Recording tax',
   },
@@ -30,7 +33,8 @@ export const OFFER_WORDS = {
   line: 'Line amount',
   paysOff: (debt: string | undefined, count: number) => (debt ? `Pays off ${debt}` : `Pays off ${count} balances`),
   cash: 'Cash to you',
-  minus: (amount: number) => `−${formatMoney(amount)}`,
+  /** The joiner keeps the sign with its figure. */
+  minus: (amount: number) => `\u2212\u2060${formatMoney(amount)}`,
   ending: (name: string, mask: string | null | undefined) => (mask ? `${name} ending ${mask}` : name),
 } as const;
 

@@ -1,13 +1,13 @@
-import { Actions, Button, ButtonLink, DiffTable, Notice, Panel, Text, type DiffRow } from '@lintel/ui';
+import { Actions, Button, ButtonLink, DiffTable, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { refuseReoffer, type OfferSet } from '@lintel/contract';
-import { formatDateInProse, formatMoney, type Quote } from '@lintel/domain';
+import { formatDateInProse } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePressKey } from '../../../platform/key.ts';
 import { StopDialog } from '../stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
-import { percent } from '../words.ts';
+import { changedRows } from './changed-rows.ts';
 import { CHANGED } from './copy.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
@@ -40,25 +40,4 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
       <StopDialog open={asked} refuses={change.worse} busy={busy} said={said} onStop={stop} onBack={() => setAsked(false)} />
     </Panel>
   );
-}
-
-/** The figures that differ, each with its cause. */
-export function changedRows(before: Quote, after: Quote, because: readonly string[]): DiffRow[] {
-  const cause = because.length > 0 ? CHANGED.capital(because.join(' and ')) : '';
-  const dollars = (what: string, was: number, now: number, why: string, lessIsGood: boolean): DiffRow => ({
-    what, was: formatMoney(was), now: formatMoney(now), why,
-    change: { text: now < was ? CHANGED.less(was - now) : CHANGED.more(now - was), tone: now < was === lessIsGood ? 'good' : 'caution' },
-  });
-  const rows: [boolean, DiffRow][] = [
-    [before.totalDraw !== after.totalDraw, dollars(CHANGED.rows.draw, before.totalDraw, after.totalDraw, cause, false)],
-    [before.rate !== after.rate, {
-      what: CHANGED.rows.rate, was: percent(before.rate), now: percent(after.rate), why: cause,
-      change: after.rate < before.rate
-        ? { text: CHANGED.lower(percent(before.rate - after.rate)), tone: 'good' }
-        : { text: CHANGED.higher(percent(after.rate - before.rate)), tone: 'caution' },
-    }],
-    [before.monthlyPayment !== after.monthlyPayment, dollars(CHANGED.rows.payment, before.monthlyPayment, after.monthlyPayment, CHANGED.follows, true)],
-    [before.cashToBorrower !== after.cashToBorrower, dollars(CHANGED.rows.cash, before.cashToBorrower, after.cashToBorrower, CHANGED.follows, false)],
-  ];
-  return rows.filter(([differs]) => differs).map(([, row]) => row);
 }

@@ -1,7 +1,7 @@
 import { AmountSlider, Button, ChoiceTiles, Fieldset, Notice, PickedAnswer, Switch, Text, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
-import { percent, termLabel } from '../words.ts';
+import { feePercent, percent, termLabel } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Way } from './figures.ts';
 import type { Selecting } from './use-selection.ts';
@@ -26,7 +26,7 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
     <div className={css.group}>
       {choice.payOffPreference === 'MAXIMIZE' ? (
         <PickedAnswer
-          label={SELECT.draw.most.label} title={SELECT.draw.most.title(formatMoney(offer.maxDraw))} icon={undefined}
+          label={SELECT.draw.most.label} title={SELECT.draw.most.title(formatMoney(offer.maxDraw))} icon={null}
           change={<Button kind="link" onClick={() => act({ do: 'prefer', preference: 'DEDUCT' })}>{SELECT.draw.most.change}</Button>}
         />
       ) : (
@@ -60,7 +60,7 @@ export function OfferTiles({ selecting: { act, figures: { offer, terms, fees } }
       />
       <ChoiceTiles
         name="fee" label={SELECT.fee} layout="across" look="figure" value={offer.id} onChange={(offerId) => act({ do: 'offer', offerId })}
-        options={fees.map((way) => tileOf(percent(way.offer.originationFee), way))}
+        options={fees.map((way) => tileOf(feePercent(way.offer.originationFee), way))}
       />
     </>
   );

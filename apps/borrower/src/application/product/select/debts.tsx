@@ -10,25 +10,28 @@ import css from './select.module.css';
 export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
   const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
   const { state: { set: { liabilities } }, marking, mark } = selecting;
-  if (liabilities.length === 0) return null;
+    const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
+  const later = liabilities.find((debt) => !open.includes(debt))?.payOff.whyNot;
   const freed = liabilities.reduce((sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0), 0);
+  if (open.length === 0) return null;
   const press = (uuid: string, on: boolean) => (asksFirst ? setAsked({ uuid, on }) : mark(uuid, on));
   return (
     <Fieldset name="debts" label={SELECT.debts.label} hint={SELECT.debts.hint}>
       <div className={css.debts}>
-        {liabilities.map((debt) => {
+        {open.map((debt) => {
           const marked = debt.payOff.status === 'MARKED_FOR_PAYOFF';
           const changing = marking === debt.uuid;
           return (
             <Checkbox
-              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked} disabled={debt.payOff.allowed === false && !marked}
+              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
               label={<>{OFFER_WORDS.ending(debt.creditorName, debt.mask)} {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}</>}
-              hint={(debt.payOff.allowed === false ? debt.payOff.whyNot : undefined) ?? SELECT.debts.row(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              hint={SELECT.debts.row(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
               onChange={(event) => press(debt.uuid, event.currentTarget.checked)}
             />
           );
         })}
       </div>
+      {later && <Text size="s" tone="muted">{later}</Text>}
       {freed > 0 && <Text size="s" tone="muted">{SELECT.debts.freed(formatMoney(freed))}</Text>}
       {asked && (
         <Dialog name="payoff-change" open title={CHANGED.ask.title} onClose={() => setAsked(undefined)} closeLabel={CHANGED.ask.back}>

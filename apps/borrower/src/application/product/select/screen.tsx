@@ -41,7 +41,7 @@ function Offered({ uuid }: { uuid: string }): ReactNode {
 
 function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers; opened: Selection; name: string | undefined }): ReactNode {
   const selecting = useSelection(uuid, offers, opened);
-  const { state: { set, pressed }, figures: { range }, shown, refused, busy, said, keep } = selecting;
+  const { state: { set, pressed }, figures: { range }, shown, refused, marking, busy, said, keep } = selecting;
   const [attempt, setAttempt] = useState(0);
   const loan = useCall(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
     if (await keep()) void navigate(urls.application(uuid, 'product/select/confirm'));
   }
   return (
-    <>
+    <div className={css.page}>
       <Columns
         wide railLabel={SELECT.summary}
         rail={<Summary selecting={selecting} form={FORM} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />}
@@ -83,8 +83,8 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
           <b>{formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small></b>
           <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
         </div>
-        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy}>{SELECT.goShort}</SubmitButton>
+        <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.goShort}</SubmitButton>
       </BottomBar>
-    </>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function Summary({ selecting, form, taxByDraw }: { selecting: Selecting; 
         <OfferRows set={set} offer={offer} quote={shown} taxByDraw={taxByDraw} />
         <LiveText>{marking === undefined ? '' : SELECT.debts.updating}</LiveText>
         {corrected && <Notice live>{SELECT.server(formatMoney(shown.monthlyPayment, 2))}</Notice>}
-        <WideOnly><SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy}>{SELECT.go}</SubmitButton></WideOnly>
+        <WideOnly><SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.go}</SubmitButton></WideOnly>
         <div className={css.final}><Text size="xs" tone="muted">{SELECT.final}</Text></div>
         {saved && <SavedLine>{SELECT.saved}</SavedLine>}
         <How selecting={selecting} />

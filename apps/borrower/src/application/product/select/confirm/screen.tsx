@@ -1,4 +1,4 @@
-import { BackLink, Columns, Stack, PageHeading, Actions, Link, SubmitButton, Checkbox, Notice, Panel, Text, Section, Button } from '@lintel/ui';
+import { Actions, BackLink, Button, Checkbox, Columns, Link, Notice, PageHeading, Panel, Section, Stack, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
@@ -103,7 +103,6 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
             <Link kind="secondary" to={choices}>{CONFIRM.change}</Link>
           </Actions>
         </form>
-        <Text size="s" tone="muted">{CONFIRM.next.rows[2].text}</Text>
       </Stack>
     </Columns>
   );

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { quote, type Choice, type Offer, type PayoffPreference } from '@lintel/domain';
+import type { OfferSet } from '@lintel/contract';
+import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
+import { differs, figuresOf } from './figures.ts';
+import { rangeOf } from './fit.ts';
+
+const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
+const offer = (term: number, key: string, originationFee: number, rate: number, maxDraw: number): Offer => ({
+  id: `${term}-${key}`, term, type: `FIXED_${term}`, min: 15_000, max: maxDraw * 1.05, minDraw: 15_000, maxDraw, originationFee, rate, discountList: autopay(rate - 0.0025),
+});
+const OFFERS: Record<string, Offer[]> = {
+  FIXED_30: [offer(30, '499', 0.0499, 0.086, 160_000), offer(30, '299', 0.0299, 0.09, 158_000.49), offer(30, '0', 0, 0.1, 155_000)],
+  FIXED_20: [offer(20, '0', 0, 0.096, 148_000), offer(20, '299', 0.0299, 0.086, 148_000), offer(20, '499', 0.0499, 0.082, 145_000)],
+  FIXED_10: [offer(10, '0', 0, 0.091, 90_000), offer(10, '299', 0.0299, 0.081, 88_000)],
+};
+const debt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities'][number] => ({
+  uuid: crypto.randomUUID(), creditorName: 'Harbor Card', mask: '4417', kind: 'CARD', monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: 315,
+  payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED', allowed: true },
+});
+const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
+  offersByType: OFFERS as unknown as OfferSet['offersByType'], incomeRequestRecords: [], costs: [], totalPaidByBorrower: 0, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER',
+  maxDraw: 160_000, status: { bpo: 'BPO_NOT_REQUIRED' }, consents: [], assetDepletion: { complete: false }, offerSetId: 'first', liabilities: [debt(11_240, false)], ...changes,
+});
+const marked = setOf({ liabilities: [debt(11_240, true)] });
+const open = (set = setOf()): Selection => openSelection(set)!;
+const after = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
+const draw = (amount: number): Act => ({ do: 'draw', amount });
+
+describe('the first choice', () => {
+  test('is 20 years, the middle fee and half of the range, without a discount that nobody asked for', () => {
+    expect(open().choice).toEqual({ offerSetId: 'first', offerId: '20-299', drawAmount: 81_000, discountTypes: [], payOffPreference: 'DEDUCT' });
+  });
+
+  test('is the kept one where there is one, with its figures', () => {
+    const choice: Choice = { offerSetId: 'first', offerId: '10-0', drawAmount: 40_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+    const selection = { ...quote(setOf(), OFFERS['FIXED_10']![0]!, choice), discountTypes: ['AUTOPAY' as const] };
+    const state = open(setOf({ selection }));
+    expect([state.choice, state.server]).toEqual([choice, selection]);
+  });
+
+  test('does not exist without offers', () => {
+    expect(openSelection(setOf({ offersByType: {} }))).toBeUndefined();
+  });
+
+  test('leaves out terms that cannot carry the marked debts', () => {
+    const state = open(setOf({ liabilities: [debt(152_000, true)] }));
+    expect([state.choice.offerId, rangeOf(state.set, state.choice)]).toEqual(['30-299', { min: 152_000, max: 158_000 }]);
+  });
+});
+
+describe('the draw', () => {
+  test('is taken as typed inside the range, whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
+    const state = after(open(), { do: 'term', type: 'FIXED_30' }, draw(158_000));
+    expect([state.choice.drawAmount, rangeOf(state.set, state.choice)]).toEqual([158_000, { min: 15_000, max: 158_000 }]);
+    expect(after(state, draw(85_001)).choice.drawAmount).toBe(85_001);
+  });
+
+  test.each([
+    ['14,999', true], ['15,000', false], ['148000', false], ['148,001', true], ['', true], ['a lot', true], ['85000.50', true],
+  ])('typed as "%s" is refused: %s [OFFER-024]', (typed, refused) => {
+    expect(isRefused(after(open(), { do: 'type', typed }))).toBe(refused);
+  });
+
+  test('is told wrong at the press alone, and right as soon as it is mended', () => {
+    const typed = after(open(), { do: 'type', typed: '12' });
+    expect([typed.pressed, after(typed, { do: 'press' }).pressed, after(typed, { do: 'press' }, draw(20_000)).pressed]).toEqual([false, true, false]);
+  });
+
+  test('that a new term has come to hold counts at the press', () => {
+    const state = after(open(), { do: 'type', typed: '150,000' }, { do: 'term', type: 'FIXED_30' }, { do: 'press' });
+    expect([state.choice.drawAmount, state.pressed, state.typed]).toEqual([150_000, false, undefined]);
+  });
+});
+
+describe('another term or fee', () => {
+  test('keeps the fee over a change of term, or takes the nearest', () => {
+    const high = after(open(), { do: 'offer', offerId: '20-499' });
+    expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual(['30-499', '10-299']);
+  });
+
+  test('moves a draw out of its range to the nearest end, says so, and gives all of it back on Undo', () => {
+    const before = after(open(), draw(140_000));
+    const state = decide(before, { do: 'term', type: 'FIXED_10' });
+    expect([state.choice.drawAmount, state.moved]).toEqual([88_000, { from: 140_000, to: 88_000, back: before.choice }]);
+    const undone = decide(state, { do: 'undo' });
+    expect([undone.choice, undone.moved]).toEqual([before.choice, undefined]);
+  });
+
+  test('says nothing while the draw fits, and forgets what was said with the next draw', () => {
+    expect(after(open(), { do: 'term', type: 'FIXED_10' }).moved).toBeUndefined();
+    expect(after(open(), draw(140_000), { do: 'term', type: 'FIXED_10' }, draw(50_000)).moved).toBeUndefined();
+  });
+
+  test('that does not exist changes nothing', () => {
+    const state = open();
+    expect([decide(state, { do: 'term', type: 'FIXED_99' }), decide(state, { do: 'offer', offerId: '7-1' }), decide(state, { do: 'undo' })]).toEqual([state, state, state]);
+  });
+});
+
+describe('debts to pay off', () => {
+  test.each<[PayoffPreference, { min: number; max: number }, number, string]>([
+    ['PRESERVE', { min: 3760, max: 136_760 }, 92_240, 'OFFER-014, OFFER-016'],
+    ['DEDUCT', { min: 15_000, max: 148_000 }, 81_000, 'OFFER-015, OFFER-017'],
+    ['MAXIMIZE', { min: 15_000, max: 148_000 }, 148_000, 'OFFER-018'],
+  ])('%s has its own range and total draw [$3]', (preference, range, total) => {
+    const state = after(open(marked), { do: 'prefer', preference });
+    const figures = figuresOf(state.set, state.choice, false);
+    expect([figures.range, figures.quote.totalDraw, figures.quote.cashToBorrower]).toEqual([range, total, total - 11_240]);
+  });
+
+  test('offers every way with its cash, and says whether the draw stays as selected [OFFER-019, OFFER-020]', () => {
+    const ways = (amount: number) => {
+      const state = after(open(marked), { do: 'draw', amount });
+      return figuresOf(state.set, state.choice, false).preferences.map(({ value, quote: { cashToBorrower }, keepsDraw }) => [value, cashToBorrower, keepsDraw]);
+    };
+    expect(ways(85_000)).toEqual([['DEDUCT', 73_760, true], ['PRESERVE', 85_000, true], ['MAXIMIZE', 136_760, false]]);
+    expect(ways(140_000)).toEqual([['DEDUCT', 128_760, true], ['PRESERVE', 136_760, false], ['MAXIMIZE', 136_760, false]]);
+    expect(figuresOf(setOf(), open().choice, false).preferences).toEqual([]);
+  });
+
+  test('lets a draw below the debts be moved up to them [OFFER-015]', () => {
+    const state = after(open(setOf({ liabilities: [debt(30_000, true)] })), { do: 'prefer', preference: 'PRESERVE' }, draw(5000), { do: 'prefer', preference: 'DEDUCT' });
+    expect([state.choice.drawAmount, state.moved?.from, state.moved?.to]).toEqual([30_000, 5000, 30_000]);
+  });
+
+  test('does not let a refused text outlive the box it stood in', () => {
+    expect(isRefused(after(open(marked), { do: 'type', typed: 'x' }, { do: 'prefer', preference: 'MAXIMIZE' }, { do: 'prefer', preference: 'DEDUCT' }))).toBe(false);
+  });
+
+  test('more than any line carries are refused at the press', () => {
+    const state = after(open(), { do: 'priced', set: setOf({ offerSetId: 'second', liabilities: [debt(200_000, true)] }) });
+    expect([isRefused(state), decide(state, { do: 'press' }).pressed]).toEqual([true, true]);
+  });
+});
+
+describe('a price made again', () => {
+  const smaller = setOf({ offerSetId: 'second', offersByType: { FIXED_20: [offer(20, '299', 0.0299, 0.09, 70_000)], FIXED_15: [offer(15, '0', 0, 0.09, 70_000)] } });
+
+  test('carries the choice into the new set and says what it moved, without a way back to a price that is gone', () => {
+    const state = after(open(), { do: 'discount', discount: 'AUTOPAY', on: true }, { do: 'priced', set: smaller });
+    expect(state.choice).toEqual({ offerSetId: 'second', offerId: '20-299', drawAmount: 70_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' });
+    expect([state.moved, state.server]).toEqual([{ from: 81_000, to: 70_000 }, undefined]);
+  });
+
+  test('takes the nearest term and fee when the offer is gone, and drops a discount that it does not have', () => {
+    const bare = { ...offer(15, '0', 0, 0.09, 150_000), discountList: [] };
+    const state = after(open(), { do: 'discount', discount: 'AUTOPAY', on: true }, { do: 'priced', set: setOf({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) });
+    expect([state.choice.offerId, state.choice.discountTypes]).toEqual(['15-0', []]);
+  });
+
+  test('leaves the choice to the other window when that one chose', () => {
+    const selection = { ...quote(setOf(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }), discountTypes: [] };
+    expect(decide(open(), { do: 'reopen', set: setOf({ selection }) }).choice).toMatchObject({ offerId: '30-0', drawAmount: 60_000 });
+  });
+});
+
+describe('the figures', () => {
+  test('are the same for this choice as the server makes them, and of another choice are dropped [OFFER-001, OFFER-003]', () => {
+    const state = open();
+    const server = quote(setOf(), OFFERS['FIXED_20']![1]!, state.choice);
+    expect(differs(figuresOf(state.set, state.choice, false).quote, server)).toBe(false);
+    expect(decide(state, { do: 'quoted', quote: server }).server).toEqual(server);
+    expect(after(state, draw(20_000), { do: 'quoted', quote: server }).server).toBeUndefined();
+  });
+
+  test('that the server makes otherwise are told', () => {
+    const here = figuresOf(setOf(), open().choice, false).quote;
+    expect(differs(here, { ...here, monthlyPayment: here.monthlyPayment + 0.01 })).toBe(true);
+  });
+
+  test('of a choice do not depend on the order of discounts or on an unsaid preference', () => {
+    const choice: Choice = { ...open().choice, discountTypes: ['AUTOPAY', 'QUORUM'] };
+    expect(isFor({ ...choice, discountTypes: ['QUORUM', 'AUTOPAY'], payOffPreference: null }, choice)).toBe(true);
+    expect(isFor({ ...choice, discountTypes: ['AUTOPAY'] }, choice)).toBe(false);
+  });
+
+  test('show each term and each fee with its own payment, at the draw that it can have [OFFER-001, OFFER-026]', () => {
+    const state = after(open(), draw(100_000));
+    const { terms, fees } = figuresOf(state.set, state.choice, false);
+    expect(terms.map(({ value, offer: { id }, quote: of }) => [value, id, of?.totalDraw])).toEqual([
+      ['FIXED_10', '10-299', 88_000], ['FIXED_20', '20-299', 100_000], ['FIXED_30', '30-299', 100_000],
+    ]);
+    expect(fees.map(({ value, quote: of }) => [value, of?.rate])).toEqual([['20-0', 0.096], ['20-299', 0.086], ['20-499', 0.082]]);
+  });
+
+  test('give a term no price when the marked debts are more than it carries', () => {
+    const heavy = setOf({ liabilities: [debt(100_000, true)] });
+    expect(figuresOf(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([false, true, true]);
+  });
+
+  test('say what a discount saves each month [OFFER-021, OFFER-027]', () => {
+    const state = after(open(), draw(85_000));
+    const [discount] = figuresOf(state.set, state.choice, false).discounts;
+    expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual(['AUTOPAY', '0.0025', '13.84']);
+    const on = decide(state, { do: 'discount', discount: 'AUTOPAY', on: true });
+    expect(figuresOf(on.set, on.choice, false).quote.monthlyPayment).toBe(751.42);
+    expect(decide(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
+  });
+
+  test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
+    const only = { ...offer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
+    const set = setOf({ offersByType: { INTEREST_ONLY_10: [only] as unknown as OfferSet['offersByType'][string] } });
+    const { discounts, quote: { monthlyPayment } } = figuresOf(set, { ...open(set).choice, drawAmount: 48_000 }, false);
+    expect([monthlyPayment, discounts[0]?.saving.toFixed(2)]).toEqual([360, '10.00']);
+  });
+
+  test('show buy-downs with the flag alone [OFFER-029]', () => {
+    const { choice } = open();
+    expect([figuresOf(setOf(), choice, false).buyDowns, figuresOf(setOf(), choice, true).buyDowns.map(({ offerId }) => offerId)]).toEqual([[], ['20-499']]);
+  });
+});
