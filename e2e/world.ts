@@ -18,9 +18,13 @@ export interface World {
   sandbox: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** When it was last ready, in ms since 1970. */
+  startedAt: number;
   log(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Ends the server and leaves its data. */
+  halt(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,6 +35,9 @@ export async function openWorld(store: Store, settings: Record<string, string> =
   const address = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let log = '';
+  // A worker that is stopped in the middle of a test must not leave its server behind.
+  const abandon = (): void => void server?.kill('SIGKILL');
+  process.once('exit', abandon);
 
   const world: World = {
     store,
@@ -38,6 +45,7 @@ export async function openWorld(store: Store, settings: Record<string, string> =
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl,
     dataDir,
+    startedAt: 0,
     log: () => log,
     async start() {
       const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, QUOTAS: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
@@ -46,12 +54,17 @@ export async function openWorld(store: Store, settings: Record<string, string> =
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
       await answers(`${address}/ready`, server, () => log);
+      world.startedAt = Date.now();
     },
     async kill() {
       await end(server, 'SIGKILL');
     },
+    async halt() {
+      await end(server, 'SIGTERM');
+    },
     async stop() {
       await end(server, 'SIGTERM');
+      process.off('exit', abandon);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
