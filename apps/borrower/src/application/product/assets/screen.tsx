@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type Status } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { announce } from '../../../platform/announce.tsx';
-import { usePressKey } from '../../../platform/key.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';

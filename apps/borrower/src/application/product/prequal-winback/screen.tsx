@@ -2,7 +2,7 @@ import { Actions, Button, Link, Notice, PageHeading, Panel, Stack, Text } from '
 import { useState, type ReactNode } from 'react';
 import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
-import { usePressKey } from '../../../platform/key.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';

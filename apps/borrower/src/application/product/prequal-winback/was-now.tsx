@@ -10,7 +10,7 @@ type Terms = NonNullable<ReplyOf<typeof readWinback>>['after'];
 /** The line asked for beside the one that works. */
 export function WasNow({ before, after }: { before: Terms | null | undefined; after: Terms }): ReactNode {
   const more = [
-    ...(after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(after.maxDraw) }]),
+    ...(after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(Math.floor(after.maxDraw)) }]),
     ...(after.monthlyPayment == null ? [] : [{ label: WINBACK.payment, value: formatMoney(after.monthlyPayment) }]),
     ...(after.rate == null ? [] : [{ label: WINBACK.rate, value: percent(after.rate) }]),
   ];

@@ -4,7 +4,7 @@ import { refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { usePressKey } from '../../../platform/key.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { StopDialog } from '../stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { changedRows } from './changed-rows.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
 import { findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
-import { usePressKey } from '../../../../platform/key.ts';
+import { usePressKey } from '../../../../platform/later/key.ts';
 import { api } from '../../../../platform/later/api.ts';
 import { useCall } from '../../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
