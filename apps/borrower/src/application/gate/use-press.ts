@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { ApiError, messageOf, type ErrorName } from '@lintel/contract';
-import { usePressKey } from '../../platform/key.ts';
+import { usePressKey } from '../../platform/later/key.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';

@@ -1,7 +1,7 @@
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
-import { dayOf } from '../../platform/dates.ts';
+import { dayOf } from '../../platform/later/dates.ts';
 import { GATE } from './copy.ts';
 
 /** Who has it, since when, how long it usually takes; and that nothing is to be done, when nothing is. */

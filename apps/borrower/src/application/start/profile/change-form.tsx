@@ -1,7 +1,7 @@
 import { Link, MoneyInput, Select, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { changeAnswers } from '@lintel/contract';
+import { changeAnswers, saveName } from '@lintel/contract';
 import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, NAME_SUFFIX_LABELS } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
@@ -11,7 +11,7 @@ import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress, type Press } from '../../gate/use-press.ts';
 import type { AnswersReply } from './answers.tsx';
-import { changeBody, changeFaults, SUFFIXES, type Change } from './change.ts';
+import { changeBody, changeFaults, nameBody, SUFFIXES, type Change } from './change.ts';
 import { PROFILE } from './copy.ts';
 
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
@@ -33,7 +33,9 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
   const press = usePress({
     uuid, title, check: (typed) => changeFaults(change, typed), fieldOf: { 'employment-not-accepted': 'employmentType' }, onStale,
     async send(typed) {
-      await api(changeAnswers, { params: { uuid }, body: changeBody(change, typed), version });
+      // The name is the person's, not the application's: its own call keeps both alike.
+      if (change === 'name') await api(saveName, { body: nameBody(typed) });
+      else await api(changeAnswers, { params: { uuid }, body: changeBody(change, typed), version });
       await reload();
       status.again();
       await navigate(pathname, { replace: true, state: { saved: true } });

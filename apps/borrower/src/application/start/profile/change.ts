@@ -22,9 +22,10 @@ const SCHEMAS = {
 
 export const changeFaults = (change: Change, typed: Typed): readonly Fault[] => faultsOf(SCHEMAS[change], typed);
 
+export const nameBody = (typed: Typed) => z.parse(SCHEMAS.name, typed);
+
 /** The body of the change, from values without faults. */
-export function changeBody(change: Change, typed: Typed) {
-  if (change === 'name') return { name: z.parse(SCHEMAS.name, typed) };
+export function changeBody(change: Exclude<Change, 'name'>, typed: Typed) {
   if (change === 'home') return { homeAddress: z.parse(SCHEMAS.home, typed) };
   const { employmentType, ...income } = z.parse(SCHEMAS.income, typed);
   return { income, employmentType };

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { FROZEN } from './copy.ts';
+import { unlifted } from './lifted.ts';
+
+test('every frozen bureau is asked for until its box is ticked', () => {
+  const bureaus = ['Experian', 'Equifax'];
+  expect(unlifted(bureaus, { 'lifted-0': 'on' }, FROZEN.unticked)).toEqual([{ id: 'lifted-1', message: 'Lift the freeze at Equifax, then tick its box' }]);
+  expect(unlifted(bureaus, { 'lifted-0': 'on', 'lifted-1': 'on' }, FROZEN.unticked)).toEqual([]);
+});
+
+test('the heading names the bureaus, and does without when none is known', () => {
+  expect(FROZEN.title(['Experian', 'Equifax'])).toBe('You froze your Experian and Equifax file');
+  expect(FROZEN.title([])).toBe('Your credit file is frozen');
+});

@@ -1,0 +1,22 @@
+import { GATES } from '@lintel/domain';
+import { expect, test } from 'vitest';
+import { lastFinished, viewOf } from './view.ts';
+
+test('every gate of the exit offer has a view of its own kind', () => {
+  const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [id, viewOf(id)]);
+  expect(Object.fromEntries(views)).toEqual({
+    facta: 'call', 'hold-borrower': 'to-do', 'hold-staff': 'staff', 'soft-error': 'bureau', 'hard-error': 'bureau', minor: 'proof',
+    'closing-conditions-borrower': 'to-do', 'closing-conditions-staff': 'staff',
+  });
+});
+
+test('a wait that ran out of tries is a wait', () => {
+  expect(viewOf('soft-credit')).toBe('wait');
+  expect(viewOf(null)).toBe('wait');
+});
+
+test('the last message that the server ticked is told, none before the first', () => {
+  const stages = (done: number) => Array.from({ length: 7 }, (_, index) => ({ stage: String(index), section: index < done ? 'COMPLETE' as const : 'NOT_STARTED' as const }));
+  expect(lastFinished(stages(2) as never)).toBe('Pulling your soft credit');
+  expect(lastFinished(stages(0) as never)).toBeUndefined();
+});

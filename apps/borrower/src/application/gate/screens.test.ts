@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { destination, GATES } from '@lintel/domain';
+import { expect, test } from 'vitest';
+import { matchRoute } from '../../routes.tsx';
+
+const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const APP = resolve(import.meta.dirname, '../../..');
+
+test.each([
+  ['start/profile', 'SCREEN-098'], ['credit/social', 'SCREEN-063'], ['credit/error', 'SCREEN-064'], ['review-app/property', 'SCREEN-104'],
+  ['review-app/no-credit', 'SCREEN-103'], ['review-app/uw', 'SCREEN-105'], ['bpo/estimate-value', 'SCREEN-114'], ['error/timeout', 'SCREEN-074'],
+  ['error/decline', 'SCREEN-071'], ['error/credit', 'SCREEN-072'],
+])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
+  const route = matchRoute(`${LOAN}/${path}`);
+  expect(route).toMatchObject({ file: `src/application/${path}/screen.tsx`, access: 'borrower' });
+  expect(existsSync(resolve(APP, route!.file))).toBe(true);
+});
+
+test('a screen of these groups is where the status of its gate leads', () => {
+  const ours = GATES.filter(({ screen }) => screen !== null && /^(credit|review-app\/(property|no-credit)|bpo\/estimate-value|error\/(timeout|decline))/.test(screen));
+  expect(ours.length).toBeGreaterThan(10);
+  for (const { status, screen } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(screen);
+});
