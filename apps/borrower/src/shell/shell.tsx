@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   return (
     <RouterLinkProvider link={Link}>
       <SkipLink to="main">{SHELL.skip}</SkipLink>
-      {environment === 'test' && <p className={css.ribbon}>{SHELL.sandbox}</p>}
+      {environment === 'test' && <aside className={css.ribbon}>{SHELL.sandbox}</aside>}
       <Header />
       <Banners />
       <output>{!online && <p className={css.offline}>{SHELL.offline}</p>}</output>
