@@ -102,7 +102,9 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
 }
 
 function origin(text: string): string {
-  if (!URL.canParse(text) || new URL(text).origin !== text) throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+  if (!URL.canParse(text) || new URL(text).origin !== text) {
+    throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+  }
   return text;
 }
 

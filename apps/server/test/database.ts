@@ -50,8 +50,8 @@ function closing(open: () => Promise<Store>): OpenStore {
 export async function openPglite(): Promise<Store> {
   const dump = join(CACHE, `pglite-${fingerprint()}.tar`);
   if (!existsSync(dump)) await makeDump(dump);
-  // A short checkout time turns "used the pool inside its own transaction" into a quick failure.
-  return openMemory(new Blob([readFileSync(dump)]), 1500);
+  // A checkout time of a few seconds turns "used the pool inside its own transaction" into a failure instead of a hang.
+  return openMemory(new Blob([readFileSync(dump)]), 5000);
 }
 
 async function makeDump(path: string): Promise<void> {

@@ -10,10 +10,14 @@ export const commsPrefs: Feature = {
     mount(app)(readSmsPrompt)(() => promptOf('SMS'));
     mount(app)(readSmsTransactionalPrompt)(() => promptOf('SMS_TRANSACTIONAL'));
     mount(app)(saveConsents)(async ({ caller, body }) => {
-      const answers = body.consents.map((one) => ({ ...one, prompt: PROMPTS.find((prompt) => prompt.uuid === one.consentPromptUuid) ?? refuse('consent-outdated') }));
+      const answers = body.consents.map(({ consentPromptUuid, optInOut }) => {
+        const prompt = PROMPTS.find(({ uuid }) => uuid === consentPromptUuid) ?? refuse('consent-outdated');
+        return { prompt, optInOut };
+      });
       if (answers.length > 0) {
         // Every answer is kept: which one stands is the newest, who asks later can see the ones before.
-        const rows = answers.map((one) => ({ identity_uuid: caller.identityUuid, prompt_uuid: one.prompt.uuid, opted: one.optInOut, source: body.source ?? '' }));
+        const about = { identity_uuid: caller.identityUuid, source: body.source ?? '' };
+        const rows = answers.map(({ prompt, optInOut }) => ({ ...about, prompt_uuid: prompt.uuid, opted: optInOut }));
         await context.db.insertInto('message_consent').values(rows).execute();
         event(context, 'consents.saved', { identity: caller.identityUuid, answers: rows.length });
       }

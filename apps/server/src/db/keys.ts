@@ -29,7 +29,9 @@ export async function loadKeys(config: Pick<Config, 'keys' | 'dataDir' | 'produc
     const [first, ...older] = keys;
     if (!first) throw new StartRefused(`The ${name} key is missing.`);
     const lost = [...ids].filter((id) => !keys.some((key) => key.id === id));
-    if (name === 'vault' && lost.length > 0) throw new StartRefused(`The data were sealed with vault key ${lost.join(', ')}, which is not here: give it back, behind the new one.`);
+    if (name === 'vault' && lost.length > 0) {
+      throw new StartRefused(`The data were sealed with vault key ${lost.join(', ')}, which is not here: give it back, behind the new one.`);
+    }
     return [first, ...older];
   };
   const keys: Keys = { vault: load('vault'), token: load('token'), password: load('password') };

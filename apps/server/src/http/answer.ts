@@ -37,7 +37,10 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
 /** A loan may have moved on between reading and recording, whether the call names its step or not. */
 const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step', 'not-a-signer', 'organisation-conflict'];
 
-const isExpected = (call: Call, name: ErrorName): boolean => ALWAYS.includes(name) || call.errors.includes(name) || (impliedErrors(call) as readonly ErrorName[]).includes(name);
+function isExpected(call: Call, name: ErrorName): boolean {
+  const names: readonly ErrorName[] = [...ALWAYS, ...call.errors, ...impliedErrors(call)];
+  return names.includes(name);
+}
 
 export const refusalOf = (error: Refused, requestId: string): Answer => ({
   status: error.http,
@@ -45,11 +48,12 @@ export const refusalOf = (error: Refused, requestId: string): Answer => ({
   headers: { 'cache-control': 'no-store', ...error.headers },
 });
 
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
 /** Codes of a PostgreSQL that is starting, stopping, out of connections or gone. */
 const AWAY = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/.test(error.message);
+  return AWAY.test(code) || AWAY_MESSAGE.test(error.message);
 }

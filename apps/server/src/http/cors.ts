@@ -11,7 +11,12 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': EXPOSED, 'cross-origin-resource-policy': 'cross-origin' });
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': EXPOSED,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     if (request.method !== 'OPTIONS') return;
     reply.headers({ 'access-control-allow-methods': METHODS, 'access-control-allow-headers': ASKED, 'access-control-max-age': '600' });
     return reply.code(204).send();

@@ -57,7 +57,8 @@ export function refuseFields(errors: readonly FieldMessage[]): never {
 export function refuseTooMany(seconds: number): never {
   const wait = Math.max(1, Math.ceil(seconds));
   const time = wait < 90 ? `${wait} ${wait === 1 ? 'second' : 'seconds'}` : `${Math.ceil(wait / 60)} minutes`;
-  throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers: { 'retry-after': String(wait), ratelimit: `"default";r=0;t=${wait}` } });
+  const headers = { 'retry-after': String(wait), ratelimit: `"default";r=0;t=${wait}` };
+  throw new Refused('too-many-requests', errorSentence('too-many-requests', { time }), { headers });
 }
 
 /** 503: whoever asks may come back in a moment. */

@@ -109,5 +109,6 @@ function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key
 
 function byOf(caller: Caller | null, requestId: string, version: number | undefined, press: Press | undefined): Asked<Call>['by'] {
   const actor = caller ? ({ kind: caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
-  return (...slices) => ({ actor, requestId, ...(press ? { press } : {}), ...(version !== undefined && slices.length > 0 ? { ifMatch: { version, slice: slices } } : {}) });
+  const always = { actor, requestId, ...(press ? { press } : {}) };
+  return (...slices) => (version === undefined || slices.length === 0 ? always : { ...always, ifMatch: { version, slice: slices } });
 }

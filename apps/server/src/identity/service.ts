@@ -48,7 +48,8 @@ export async function logIn(context: Context, given: { organisation: string; ema
     return refuse('credentials-do-not-match');
   }
   event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
-  return startSession(context, context.db, { identityUuid: row.uuid, organisation: row.organisation, typ: row.profile_type === 'CO_DEEDER' ? 'signer' : 'borrower' });
+  const typ = row.profile_type === 'CO_DEEDER' ? 'signer' : 'borrower';
+  return startSession(context, context.db, { identityUuid: row.uuid, organisation: row.organisation, typ });
 }
 
 export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {

@@ -17,7 +17,12 @@ export function readIdentityRow(trx: Executor, uuid: string): Promise<IdentityRo
 
 /** False when the address is taken, also by somebody who came in the same moment. */
 export async function insertIdentity(trx: Executor, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
-  const done = await trx.insertInto('identity').values(row).onConflict((conflict) => conflict.columns(['organisation', 'email_key']).doNothing()).returning('uuid').executeTakeFirst();
+  const done = await trx
+    .insertInto('identity')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['organisation', 'email_key']).doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
   return done !== undefined;
 }
 

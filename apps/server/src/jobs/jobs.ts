@@ -26,7 +26,16 @@ export interface Jobs {
 const YEAR = 365 * 24 * 3600;
 
 /** A dead worker is noticed by its missing heartbeat after 10 s; nothing hangs a gate for longer than 30 s. */
-const QUEUE = { notify: true, heartbeatSeconds: 10, expireInSeconds: 30, retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: YEAR } as const;
+const QUEUE = {
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 30,
+  retryLimit: 50,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  retentionSeconds: YEAR,
+} as const;
 
 const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.work ? [gate.work] : [])))];
 

@@ -1,6 +1,8 @@
 /** A value as text with sorted keys: jsonb forgets their order, so two equal files may come back written differently. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part));
+  return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }
+
+const sorted = (part: Record<string, unknown>) => Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

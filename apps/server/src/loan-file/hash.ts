@@ -18,6 +18,7 @@ export const GENESIS = '0'.repeat(64);
 
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
 export function hashOf(fact: HashedFact): string {
-  const parts = [fact.previous_hash, fact.application_uuid, fact.sequence, fact.type, fact.data, fact.at.toISOString(), fact.actor_kind, fact.actor_id, fact.request_id];
+  const { previous_hash: previous, application_uuid: application, sequence, type, data, at, actor_kind: kind, actor_id: id, request_id: request } = fact;
+  const parts = [previous, application, sequence, type, data, at.toISOString(), kind, id, request];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -20,7 +20,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
       await record(
         context,
         due.application_uuid,
-        async (seen) => [{ type: 'ClockReached', data: { clock: due.clock, due: due.due.toISOString(), at: now.toISOString() } } as Fact, ...(await also(due.clock, seen))],
+        async (seen) => [clockReached(due.clock, due.due, now), ...(await also(due.clock, seen))],
         { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
       );
       reached += 1;
@@ -31,9 +31,14 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
   return reached;
 }
 
+/** The name was read from a column; `record` checks it as it checks every fact. */
+const clockReached = (clock: string, due: Date, at: Date): Fact =>
+  ({ type: 'ClockReached', data: { clock, due: due.toISOString(), at: at.toISOString() } }) as Fact;
+
 function counterOfferOver(clock: string): Fact[] {
   if (clock !== 'COUNTER_OFFER') return [];
-  return [{ type: 'ApplicationDeclined', data: { reasons: ['The counter-offer was not answered within 90 days'], ruleSet: 'clock', reliedOn: [], ground: null } }];
+  const reasons = ['The counter-offer was not answered within 90 days'];
+  return [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'clock', reliedOn: [], ground: null } }];
 }
 
 /** Sweeps now and then, one sweep at a time; answers how to end it. */

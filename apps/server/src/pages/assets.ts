@@ -14,8 +14,22 @@ const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands
 export async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
   const client = join(dist, 'client');
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
-  await app.register(statics, { ...shared, root: join(BRANDS, 'assets'), prefix: `${ASSETS}/brands/`, maxAge: DAY, allowedPath: (path) => /\.(svg|png|ico|webp)$/.test(path) });
-  await app.register(statics, { ...shared, root: join(BRANDS, 'fonts'), prefix: `${ASSETS}/fonts/`, maxAge: YEAR, immutable: true, allowedPath: (path) => path.endsWith('.woff2') });
+  await app.register(statics, {
+    ...shared,
+    root: join(BRANDS, 'assets'),
+    prefix: `${ASSETS}/brands/`,
+    maxAge: DAY,
+    allowedPath: (path) => /\.(svg|png|ico|webp)$/.test(path),
+  });
+  await app.register(statics, {
+    ...shared,
+    root: join(BRANDS, 'fonts'),
+    prefix: `${ASSETS}/fonts/`,
+    maxAge: YEAR,
+    immutable: true,
+    allowedPath: (path) => path.endsWith('.woff2'),
+  });
   if (!existsSync(join(client, 'assets'))) return;
-  await app.register(statics, { ...shared, root: join(client, 'assets'), prefix: `${ASSETS}/`, wildcard: false, preCompressed: true, maxAge: YEAR, immutable: true });
+  const hashed = { wildcard: false, preCompressed: true, maxAge: YEAR, immutable: true } as const;
+  await app.register(statics, { ...shared, ...hashed, root: join(client, 'assets'), prefix: `${ASSETS}/` });
 }

@@ -18,7 +18,12 @@ import type { RenderPage } from './render.ts';
 
 export type { RenderPage } from './render.ts';
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: { draft: RegistrationDraft; posted: Posted }) => Promise<FastifyReply>;
+interface Visitor {
+  readonly draft: RegistrationDraft;
+  readonly posted: Posted;
+}
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, visitor?: Visitor) => Promise<FastifyReply>;
 
 const compress = promisify(brotliCompress);
 
@@ -44,7 +49,13 @@ function isPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 }
 
-async function page(context: Context, renderPage: RenderPage, request: FastifyRequest, reply: FastifyReply, visitor?: { draft: RegistrationDraft; posted: Posted }): Promise<FastifyReply> {
+async function page(
+  context: Context,
+  renderPage: RenderPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor?: Visitor,
+): Promise<FastifyReply> {
   const answer = brandOfRequest(context, request);
   if (!answer) return send(reply, request, notFound());
   if (answer.by === 'param') {
@@ -54,7 +65,12 @@ async function page(context: Context, renderPage: RenderPage, request: FastifyRe
   const data = await pageData(context, answer.brand, { ...visitor, draft });
   const nonce = newNonce();
   const { status, html } = await renderPage(request.url, data, nonce);
-  reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' });
+  reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(nonce),
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding, Cookie',
+  });
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   // Quality 5: a millisecond for a page, within a few per cent of the best.
   const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });

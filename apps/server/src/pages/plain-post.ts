@@ -22,7 +22,8 @@ const NEEDS_SCRIPT = 'Reload this page to finish; your other answers are saved.'
 /** The browser's own post of a registration step: saved, then 303 to the next step; or 422 with the page, the messages and what was typed. */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, text: string | Buffer) => fieldsOf(text.toString()));
+  const read = async (_request: FastifyRequest, text: string | Buffer): Promise<Typed> => fieldsOf(text.toString());
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, read);
   for (const url of [`${BASE}/register-v2`, `${BASE}/register-v2/:step`]) {
     app.post<{ Body: Typed }>(url, { bodyLimit: 16_384, schema: { hide: true } }, async (request, reply) => {
       await countAddress(app, request);
@@ -77,7 +78,13 @@ async function lookedUp(context: Context, typed: Typed): Promise<Typed> {
   return { ...typed, address: fullAddress, street1, street2, city, state, zip };
 }
 
-async function messagesOf(context: Context, request: FastifyRequest, step: RegistrationStep, draft: RegistrationDraft, fields: Typed): Promise<readonly FieldMessage[]> {
+async function messagesOf(
+  context: Context,
+  request: FastifyRequest,
+  step: RegistrationStep,
+  draft: RegistrationDraft,
+  fields: Typed,
+): Promise<readonly FieldMessage[]> {
   if (step === 'set-password') return [{ field: 'password', message: NEEDS_SCRIPT }];
   const schema = STEP_SCHEMA[step](await stepContext(context, request, draft));
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;

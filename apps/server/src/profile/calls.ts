@@ -12,7 +12,10 @@ const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
 export const profile: Feature = {
   routes(app, context) {
     mount(app)(readProfile)(({ caller }) => profileOf(context, caller));
-    mount(app)(saveNameCall)(({ caller, body, request, by }) => saveName(context, caller, { ...body, ...absent(request.body) }, ifMatchOf(saveNameCall, request), by()));
+    mount(app)(saveNameCall)(({ caller, body, request, by }) => {
+      const given = { ...body, ...absent(request.body) };
+      return saveName(context, caller, given, ifMatchOf(saveNameCall, request), by());
+    });
     mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));
   },
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { NameSuffix } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 
 /** What we know of a person beyond e-mail and phone, sealed in one row. */
 export interface Person {
-  readonly name: { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly suffix: '' | 'JR' | 'SR' | 'I' | 'II' | 'III' | 'IV' | 'V' };
+  readonly name: { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly suffix: NameSuffix };
   /** yyyy-MM-dd; null until the application is created. */
   readonly dob: string | null;
   readonly addresses: readonly {

@@ -20,7 +20,12 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: () => DOCS_POLICY, uiConfig: { deepLinking: true, docExpansion: 'none' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: () => DOCS_POLICY,
+    uiConfig: { deepLinking: true, docExpansion: 'none' },
+  });
 }
 
 /** What a route says of itself. Nothing is checked by it: `mount` parses requests and replies with the same schemas. */
