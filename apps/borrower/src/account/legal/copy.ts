@@ -1,0 +1,4 @@
+/** What stands over each legal text. */
+export const LEGAL = {
+  of: (lender: string, version: string | undefined) => (version === undefined ? lender : `${lender}. Version ${version}.`),
+} as const;
