@@ -64,7 +64,7 @@ export const CHOICE: Choice = {
   offerSetId: '1', offerId: '20-2.99', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'PRESERVE',
 };
 export const QUOTE: Quote = {
-  ...CHOICE, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0874, costIncludingFee: 2541.5, originationFeeAmount: 2541.5, recordingFee: 0, recordingTax: 0,
+  ...CHOICE, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0835, costIncludingFee: 0.0875, originationFeeAmount: 2541.5, recordingFee: 0, recordingTax: 0,
   totalDraw: 87_541.5, lineAmount: 87_541.5, payoffTotal: 0, cashToBorrower: 85_000, dailyInterest: 20.01,
 };
 export const OFFER: Offer = {

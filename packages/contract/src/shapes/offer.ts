@@ -39,12 +39,12 @@ export const choice = z.strictObject({
 });
 export type Choice = z.output<typeof choice>;
 
-/** The server's own figures for a choice: `monthlyPayment`, `costIncludingFee`, fees, `lineAmount`, `dailyInterest` in dollars, `rate` and `apr` decimal fractions. */
+/** The server's own figures for a choice: `monthlyPayment`, fees, `lineAmount`, `dailyInterest` in dollars, `rate`, `apr` and `costIncludingFee` decimal fractions. */
 export const quote = z.extend(choice, {
   monthlyPayment: dollars,
   rate: fraction,
   apr: fraction,
-  costIncludingFee: dollars,
+  costIncludingFee: fraction,
   originationFeeAmount: dollars,
   recordingFee: dollars,
   recordingTax: dollars,

@@ -11,10 +11,12 @@ const NUDGE = 1000;
 const STEP = 100;
 const plain = (amount: number): string => amount.toLocaleString('en-US');
 
-const tileOf = (label: string, { value, quote }: Way): Tile => ({
-  value, label, disabled: quote === undefined,
-  hint: quote ? SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate)) : SELECT.notPossible,
-});
+/** A way that cannot have the present draw says with which one its price is. */
+function tileOf(label: string, { value, quote }: Way, draw: number): Tile {
+  if (!quote) return { value, label, disabled: true, hint: SELECT.notPossible };
+  const price = SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate));
+  return { value, label, hint: quote.drawAmount === draw ? price : <>{price}<br />{SELECT.forDraw(formatMoney(quote.drawAmount))}</> };
+}
 
 /** How much, within the chosen offer's range; what was moved is said. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
@@ -51,16 +53,16 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
 }
 
 /** Over how long and with which fee: each with its own price. */
-export function OfferTiles({ selecting: { act, figures: { offer, terms, fees } } }: { selecting: Selecting }): ReactNode {
+export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }, figures: { offer, terms, fees } } }: { selecting: Selecting }): ReactNode {
   return (
     <>
       <ChoiceTiles
         name="term" label={SELECT.term} layout="pairs" look="figure" value={offer.type} onChange={(type) => act({ do: 'term', type })}
-        options={terms.map((way) => tileOf(termLabel(way.offer), way))}
+        options={terms.map((way) => tileOf(termLabel(way.offer), way, drawAmount))}
       />
       <ChoiceTiles
         name="fee" label={SELECT.fee} layout="across" look="figure" value={offer.id} onChange={(offerId) => act({ do: 'offer', offerId })}
-        options={fees.map((way) => tileOf(feePercent(way.offer.originationFee), way))}
+        options={fees.map((way) => tileOf(feePercent(way.offer.originationFee), way, drawAmount))}
       />
     </>
   );

@@ -20,6 +20,7 @@ export const SELECT = {
   term: 'Over how long?',
   fee: 'Origination fee',
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
+  forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the balances you marked',
   debts: {
     label: 'Debts you could pay off',
