@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineLength } from './line.ts';
 import { US_STATES } from './states.ts';
 
 /** Told to a New York property where the regulator's rule refuses it (ledger FORM-042). */
@@ -6,14 +7,15 @@ export const NEW_YORK_REFUSED =
   "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 
 /** Street: required (ledger FORM-038). */
-export const streetField = z.string('Street address is required').check(z.trim(), z.minLength(1, 'Street address is required'));
+export const streetField = z.string('Street address is required').check(z.trim(), z.minLength(1, 'Street address is required'), lineLength());
 
 /** Apartment or unit: may be empty. */
-export const unitField = z._default(z.string('Street address is required').check(z.trim()), '');
+export const unitField = z._default(z.string('Street address is required').check(z.trim(), lineLength()), '');
 
 /** City: letters and spaces only (ledger FORM-039). A looked-up city goes through `uspsCity` first. */
 export const cityField = z.string('Please enter a valid city name').check(
   z.trim(),
+  lineLength(),
   z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'),
 );
 

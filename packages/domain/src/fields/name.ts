@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readNameSuffix } from '../enums/name-suffix.ts';
 import type { NameSuffix } from '../enums/name-suffix.ts';
+import { lineLength } from './line.ts';
 
 const UNSUPPORTED = 'Some of the characters entered are not supported.';
 const NO_SUFFIX = 'Choose a suffix from the list';
@@ -13,12 +14,13 @@ export const firstNameField = z.string('Please enter the first name').check(
   z.overwrite(tidy),
   z.minLength(1, { error: 'Please enter the first name', abort: true }),
   z.minLength(2, { error: 'First name must be at least 2 characters long', abort: true }),
+  lineLength(),
   z.regex(/^[\p{L}\p{M}' -]+$/u, UNSUPPORTED),
 );
 
 /** Middle name: may be empty; letters with at most two single separators and a full stop at the end (ledger FORM-013, FORM-014). */
 export const middleNameField = z._default(
-  z.string(UNSUPPORTED).check(z.overwrite(tidy), z.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+){0,2}\.?)?$/u, UNSUPPORTED)),
+  z.string(UNSUPPORTED).check(z.overwrite(tidy), lineLength(), z.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+){0,2}\.?)?$/u, UNSUPPORTED)),
   '',
 );
 
@@ -31,6 +33,7 @@ export function lastNameField(allow: { digits?: boolean } = {}) {
     z.overwrite(tidy),
     z.minLength(1, { error: 'Last name is required', abort: true }),
     z.minLength(2, { error: 'Last name must be at least 2 characters long', abort: true }),
+    lineLength(),
     z.regex(allow.digits ? /^[\p{L}\p{M}\d' -]+$/u : /^[\p{L}\p{M}' -]+$/u, UNSUPPORTED),
   );
 }
