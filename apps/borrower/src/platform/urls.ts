@@ -13,8 +13,17 @@ function path(...segments: string[]): string {
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
 }
 
-/** A way back that is honoured: a path of this site that starts with a slash and a lowercase letter (ledger QRY-010). */
-export const safeRedirect = (wanted: string | null | undefined): string | undefined => (wanted && /^\/[a-z]/.test(wanted) && !wanted.includes('\\') ? wanted : undefined);
+const HERE = 'https://here.invalid';
+
+/**
+ * A way back that is honoured: a path of this site that starts with a slash and a lowercase letter (ledger QRY-010), also once the
+ * browser has read it: `/a/..//other.site` starts well and becomes another host.
+ */
+export function safeRedirect(wanted: string | null | undefined): string | undefined {
+  if (!wanted || !/^\/[a-z]/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, HERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  return origin === HERE && /^\/[a-z]/.test(pathname) && !pathname.includes('//') ? pathname + search + hash : undefined;
+}
 
 /** The only place where addresses of this app are put together: each segment is checked and encoded. */
 export const urls = {
