@@ -7,7 +7,7 @@ import { features } from './features.ts';
 import type { Feature } from './feature.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { allowOrigins } from './http/cors.ts';
-import { handleFaults } from './http/faults.ts';
+import { handleFaults, sendUnreadable } from './http/faults.ts';
 import { generalLimits } from './http/general-limit.ts';
 import { logRequests } from './http/log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -38,6 +38,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // Read as a URL, an address that begins with two slashes names another host, or none that can be.
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^[/\\]{2,}/, '/'),
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply),
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   });
   app.decorate('context', context);

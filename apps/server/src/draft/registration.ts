@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 
-const COOKIE = 'heloc-draft';
+/** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
+const cookieName = ({ config }: Pick<Context, 'config'>): string => (config.production ? '__Host-heloc-draft' : 'heloc-draft');
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
@@ -10,14 +11,14 @@ const place = (idHash: string): string => `registration_draft/${idHash}/sealed`;
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /** The draft's id: 160 random bits in a cookie no script can read. The table holds only its hash. */
-function idOf(request: FastifyRequest): string | undefined {
-  const id = request.cookies[COOKIE];
+function idOf(context: Context, request: FastifyRequest): string | undefined {
+  const id = request.cookies[cookieName(context)];
   return id !== undefined && /^[\w-]{27}$/.test(id) ? id : undefined;
 }
 
 /** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
 export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
-  const id = idOf(request);
+  const id = idOf(context, request);
   if (id === undefined) return undefined;
   const row = await context.db
     .selectFrom('registration_draft')
@@ -28,9 +29,16 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
   return row && context.vault.open<T>(place(row.id_hash), row);
 }
 
+async function isOurs(context: Context, id: string): Promise<boolean> {
+  const row = await context.db.selectFrom('registration_draft').select('id_hash').where('id_hash', '=', hashOf(id)).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps the draft for a day from now on, under the cookie that the browser has or gets. */
 export async function saveDraft(context: Context, request: FastifyRequest, reply: FastifyReply, values: unknown): Promise<void> {
-  const id = idOf(request) ?? randomBytes(20).toString('base64url');
+  // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
+  const sent = idOf(context, request);
+  const id = sent !== undefined && (await isOurs(context, sent)) ? sent : randomBytes(20).toString('base64url');
   const idHash = hashOf(id);
   const kept = { ...context.vault.seal(place(idHash), values), expires_at: new Date(context.sessionNow().getTime() + SECONDS * 1000) };
   await context.db
@@ -38,13 +46,13 @@ export async function saveDraft(context: Context, request: FastifyRequest, reply
     .values({ id_hash: idHash, ...kept })
     .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
     .execute();
-  reply.setCookie(COOKIE, id, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production, maxAge: SECONDS });
+  reply.setCookie(cookieName(context), id, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production, maxAge: SECONDS });
 }
 
 /** The application exists: what was typed for it is removed. Creation calls this with its 201. */
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const id = idOf(request);
+  const id = idOf(context, request);
   if (id === undefined) return;
   await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOf(id)).execute();
-  reply.clearCookie(COOKIE, { path: '/' });
+  reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
 }

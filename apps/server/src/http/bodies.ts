@@ -6,7 +6,7 @@ const NOT_JSON = { message: 'This is not valid JSON.' };
 /** JSON alone is read; anything else is 415 before a handler sees it. The text is kept for the comparison of two presses. */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(json|csp-report|reports\+json)/, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) => {
+  app.addContentTypeParser(/^application\/(json|csp-report|reports\+json)\s*(;|$)/i, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) => {
     request.rawBody = text.toString();
     if (request.rawBody === '') return undefined;
     return parse(request.rawBody);
@@ -15,14 +15,15 @@ export function jsonBodies(app: FastifyInstance): void {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, refusePrototype) as unknown;
+    return JSON.parse(text, refuseForbidden) as unknown;
   } catch {
     return refuseFields([NOT_JSON]);
   }
 }
 
-/** A body that tries to reach a prototype is not a mistake of a form. */
-function refusePrototype(key: string, value: unknown): unknown {
+/** A body that tries to reach a prototype is not a mistake of a form, nor is the character that no text column of the database takes. */
+function refuseForbidden(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('forbidden character');
   if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) throw new SyntaxError('forbidden key');
   return value;
 }

@@ -2,6 +2,7 @@ import { errorSentence } from '@lintel/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, refusalOf } from './answer.ts';
 import { Refused } from './errors.ts';
+import { API_POLICY } from './security-headers.ts';
 
 /** Faults of a request that Fastify finds before a handler runs, and the net below everything. */
 export function handleFaults(app: FastifyInstance): void {
@@ -22,4 +23,16 @@ function named(error: unknown, request: FastifyRequest): Refused {
   if (isDatabaseAway(error)) return new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
   request.log.error({ requestId: request.id, err: error }, 'a request failed');
   return new Refused('server-error', errorSentence('server-error'));
+}
+
+/** An address that cannot be read is answered before any hook runs: the headers of every answer are said here. */
+export function sendUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const headers = {
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': API_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  return send(reply.headers(headers), request, new Refused('invalid-request', errorSentence('invalid-request')));
 }

@@ -25,6 +25,7 @@ onBothDatabases('limits with the real quotas', (open) => {
     const sixth = await logIn(' ANA@example.com', '10.0.0.1');
     expect(sixth.json()).toMatchObject({ status: 'too-many-requests', message: 'Too many tries. Wait 60 seconds and try again.' });
     expect(sixth.headers['retry-after']).toBe('60');
+    expect((await logIn('ａna@example.com', '10.0.0.1')).statusCode, 'letters of another width name the same person').toBe(429);
     now = new Date(now.getTime() + 60_000);
     expect((await logIn('ana@example.com', '10.0.0.1')).statusCode).toBe(401);
   });

@@ -1,6 +1,7 @@
 import { errorSentence, type Call, type Schema } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { emailKey } from '../identity/email-key.ts';
 import { refuse, refuseFields } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -32,8 +33,8 @@ export function ifMatchOf(call: Call, request: FastifyRequest): number | undefin
   return refuseFields([{ message: 'Say which version this answers.', field: 'If-Match' }]);
 }
 
-/** The e-mail that a sign-in is counted by. */
+/** The e-mail that a sign-in is counted by: the one it is looked up by, so that another spelling is no further try. */
 export function emailIn(call: Call, body: unknown): string | undefined {
   if (call.rules.rate !== 'L1' || typeof body !== 'object' || body === null || !('email' in body)) return undefined;
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 254) : undefined;
+  return typeof body.email === 'string' ? emailKey(body.email) : undefined;
 }

@@ -69,6 +69,7 @@ onBothDatabases('the request pipeline', (open) => {
     ['not an object', '[1,2]', 'application/json', 400, 'invalid-request'],
     ['nothing', '', 'application/json', 400, 'invalid-request'],
     ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid-request'],
+    ['a character that the database does not take', '{"email":"a\\u0000@example.com","password":"x","phoneNumber":"x"}', 'application/json', 400, 'invalid-request'],
     ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 'application/json', 400, 'invalid-request'],
     ['wrong kinds', '{"email":1,"password":[],"phoneNumber":null}', 'application/json', 400, 'invalid-request'],
     ['an infinite number', '{"email":1e999,"password":"x","phoneNumber":"x"}', 'application/json', 400, 'invalid-request'],
@@ -76,6 +77,7 @@ onBothDatabases('the request pipeline', (open) => {
     ['plain text', 'hello', 'text/plain', 415, 'unsupported-media-type'],
     ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
     ['an upload', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported-media-type'],
+    ['a type that only begins as JSON', '{}', 'application/jsonp', 415, 'unsupported-media-type'],
     ['XML', '<a/>', 'application/xml', 415, 'unsupported-media-type'],
   ])('%s gets a named refusal', async (_what, body, type, http, name) => {
     const answer = await server.ask('POST', REGISTER, { body, headers: { 'content-type': type } });
@@ -104,12 +106,18 @@ onBothDatabases('the request pipeline', (open) => {
   });
 
   describe('headers', () => {
-    test.each(['/health', '/service-nowhere', '/openapi.json', '/account/heloc/assets/none.js'])('of %s keep a browser from running, framing or keeping it', async (url) => {
+    test.each(['/health', '/service-nowhere', '/openapi.json', '/account/heloc/assets/none.js', '/%', '/account/heloc/%E0%A4%A'])('of %s keep a browser from running, framing or keeping it', async (url) => {
       const { headers } = await server.ask('GET', url);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store' });
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    test('an address that cannot be read is refused by name and not sent back', async () => {
+      const answer = await server.ask('GET', '/canary-%zz');
+      expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'invalid-request']);
+      expect(answer.payload).not.toContain('canary');
     });
 
     test('a request id is kept when it is a UUID and replaced when it is anything else', async () => {

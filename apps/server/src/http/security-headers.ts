@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Nothing in an answer of the API is ever run, shown or framed. */
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The policy of a page: scripts by nonce and what those load, Trusted Types with our one named policy, nothing inline without the nonce. */
 export const pagePolicy = (nonce: string): string =>

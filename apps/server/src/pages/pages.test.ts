@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 
@@ -36,6 +37,15 @@ onBothDatabases('pages', (open) => {
     const answer = await get(V2, { 'accept-encoding': 'gzip, deflate, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Page</h1>');
+  });
+
+  test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])('the address %s is a path of this site for whoever renders it', async (url) => {
+    const seen: string[] = [];
+    const looking = await buildApp({ context: server.context, renderPage: async (given) => (seen.push(given), { status: 404, html: '' }) });
+    const answer = await looking.inject({ method: 'GET', url, headers: HTML });
+    await looking.close();
+    expect(answer.statusCode).toBeLessThan(500);
+    for (const given of seen) expect(new URL(given, 'http://page').host).toBe('page');
   });
 
   describe('the brand of a page [BRAND-002]', () => {
@@ -164,6 +174,14 @@ onBothDatabases('pages', (open) => {
     test('is none for a stranger and for a made-up cookie', async () => {
       expect((await server.ask('GET', DRAFT)).statusCode).toBe(204);
       expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(27)}` } })).statusCode).toBe(204);
+    });
+
+    test('is never kept under an id that the visitor was given by somebody else', async () => {
+      const planted = 'a'.repeat(27);
+      const answer = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Ana' } }, headers: { cookie: `heloc-draft=${planted}` } });
+      expect(answer.cookies[0]?.value).toMatch(/^[\w-]{27}$/);
+      expect(answer.cookies[0]?.value).not.toBe(planted);
+      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);
     });
 
     test('is kept sealed, under the hash of the cookie', async () => {
