@@ -1,7 +1,7 @@
 import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
 import type { Person } from '../profile/person.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import { detailOf } from './store.ts';
+import { detailOf, replaceRefs } from './store.ts';
 
 export interface Place {
   readonly street1: string;
@@ -43,6 +43,13 @@ export interface Answers {
 
 export const keepApplicant = (vault: Vault, trx: Executor, applicant: Applicant): Promise<string> => vault.put(trx, 'applicant', applicant);
 export const keepHome = (vault: Vault, trx: Executor, home: Home): Promise<string> => vault.put(trx, 'home', home);
+
+/** A corrected home takes the place of the one before; answers the reference to it. */
+export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
+  const property = await keepHome(vault, trx, home);
+  await replaceRefs(trx, uuid, { property_ref: property, updated_at: at });
+  return property;
+}
 
 /** The present answers of a loan. */
 export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Promise<Answers> {

@@ -7,7 +7,7 @@ import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
-import { applicationsOf } from '../loan-file/store.ts';
+import { applicationsOf } from '../loan-file/applications.ts';
 import { written } from '../loan-file/written.ts';
 import { answersShape } from './answers-shape.ts';
 import { readAnswers } from './answers.ts';

@@ -4,14 +4,15 @@ import type { Context, Trx } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { openFile, type By, type Recorded } from '../loan-file/record.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, keepHome } from './answers.ts';
 import { applicantOf, homeOf, personOf } from './given-answers.ts';
 import { loanConsentTexts, sha256 } from './consent-texts.ts';
 import { checkCreation, type Creation } from './may-create.ts';
 import { mayStart } from './may-start.ts';
-import { insertConsents, insertDetail } from './store.ts';
+import { insertConsents } from './consents.ts';
+import { insertDetail } from './store.ts';
 import { pacificDay } from './pacific-day.ts';
 
 export interface Creator {

@@ -1,8 +1,8 @@
 import type { AnswerOf, readDecline } from '@lintel/contract';
 import { DECLINE_REASONS, reasonSentence, type DeclineReason } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
-import { latestSet } from '../offers/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { latestSet } from '../offers/latest-set.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 

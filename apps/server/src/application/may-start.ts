@@ -2,7 +2,7 @@ import { startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { applicationsOf } from '../loan-file/store.ts';
+import { applicationsOf } from '../loan-file/applications.ts';
 import { lastFunding } from './store.ts';
 
 /** Days between receiving a line and asking for the next (ledger ELIG-023). */

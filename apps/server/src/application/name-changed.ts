@@ -1,5 +1,5 @@
 import type { NameChanged, Context } from '../context.ts';
-import { applicationsOf } from '../loan-file/store.ts';
+import { applicationsOf } from '../loan-file/applications.ts';
 import { changeAnswers } from './change-answers.ts';
 
 /** A name that changes in the profile changes in the open application too; once submitted, it is locked there. */

@@ -1,13 +1,13 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { statusShape } from '../loan-file/status-shape.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
-import { latestSet } from '../offers/store.ts';
+import { latestSet } from '../offers/latest-set.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 import { readAnswers } from './answers.ts';
-import { consentsOf } from './store.ts';
+import { consentsOf } from './consents.ts';
 
 export type HelocShape = AnswerOf<typeof readHeloc>;
 

@@ -2,7 +2,6 @@ import type { Executor } from '../db/vault.ts';
 import type { ApplicationTables } from './tables.ts';
 
 type Detail = ApplicationTables['application_detail'];
-type Consent = ApplicationTables['application_consent'];
 
 export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
   await trx.insertInto('application_detail').values(row).execute();
@@ -14,14 +13,6 @@ export async function detailOf(trx: Executor, uuid: string): Promise<Detail> {
 
 export async function replaceRefs(trx: Executor, uuid: string, refs: Partial<Pick<Detail, 'profile_ref' | 'property_ref'>> & Pick<Detail, 'updated_at'>): Promise<void> {
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
-}
-
-export async function insertConsents(trx: Executor, rows: readonly Consent[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('application_consent').values([...rows]).execute();
-}
-
-export function consentsOf(trx: Executor, uuid: string): Promise<Consent[]> {
-  return trx.selectFrom('application_consent').selectAll().where('application_uuid', '=', uuid).orderBy('at').execute();
 }
 
 /** When money last went out to this person at this lender; null when it never did. */

@@ -2,7 +2,7 @@ import type { Context, Trx, WorkHandler } from '../context.ts';
 import { declined } from '../application/decline.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 
 /** Days after creation in which a file may still be found (design page loan-file.md, section 7). */

@@ -1,7 +1,7 @@
 import type { Fact } from '@lintel/domain';
 import type { Context, WorkHandler } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';

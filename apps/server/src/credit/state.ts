@@ -1,7 +1,7 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';

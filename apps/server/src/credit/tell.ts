@@ -1,7 +1,7 @@
 import { brandOf } from '@lintel/brands';
 import { readAnswers } from '../application/answers.ts';
 import type { WorkHandler } from '../context.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 
 /** Tells the borrower by mail that the bureau is out of order and that nothing has to be done. One letter for each loan, whatever runs twice. */
 export const tellWeKeepTrying: WorkHandler = async (job, context) => {

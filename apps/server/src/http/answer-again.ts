@@ -1,7 +1,7 @@
 import type { Call } from '@lintel/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { written } from '../loan-file/written.ts';
 import { answerOf } from './answer.ts';
 import type { Answer } from './idempotency.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import type { By } from '../loan-file/record.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 
 type CallerOf<C extends Call> = C['auth'] extends 'anonymous' ? null : C['auth'] extends 'optional' ? Caller | null : Caller;
 type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? ApplicationRow : undefined;

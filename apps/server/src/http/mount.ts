@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applicationOf } from '../loan-file/ownership.ts';
 import { answerAgain } from './answer-again.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { answerOf, answerOfError } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { authenticate } from './authenticate.ts';

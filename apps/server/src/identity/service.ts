@@ -7,7 +7,8 @@ import { refuse } from '../http/errors.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { startSession, type Caller } from './sessions.ts';
-import { emailKey, findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
+import { emailKey } from './email-key.ts';
+import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 
 interface Registration {
   readonly organisation: string;

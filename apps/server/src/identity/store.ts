@@ -1,11 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
+import { emailKey } from './email-key.ts';
 import type { IdentityTables } from './tables.ts';
 
 export type IdentityRow = Selectable<IdentityTables['identity']>;
-
-/** Two spellings of one address are one person: case, width of letters and spaces around it do not count; dots do. */
-export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 export function findByEmail(trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> {
   return trx.selectFrom('identity').selectAll().where('organisation', '=', organisation).where('email_key', '=', emailKey(email)).executeTakeFirst();

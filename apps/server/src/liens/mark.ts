@@ -1,7 +1,7 @@
 import type { Fact, PayoffStatus } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
-import { latestSet } from '../offers/store.ts';
+import { latestSet } from '../offers/latest-set.ts';
 import { debtsOf, payOffOf, setMark, type Debt } from './liabilities.ts';
 
 /**

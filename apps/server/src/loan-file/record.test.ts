@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { canonical } from './canonical.ts';
 import { factOf, openFile, record } from './record.ts';
-import { factsOf, readApplication } from './store.ts';
+import { readApplication } from './applications.ts';
+import { factsOf } from './store.ts';
 import { verifyChain } from './verify.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Refused ? error.reason : String(error));

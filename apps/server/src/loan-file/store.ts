@@ -1,39 +1,10 @@
 import type { LoanFile } from '@lintel/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
+import type { ApplicationRow } from './applications.ts';
 import type { LoanFileTables } from './tables.ts';
 
 export type FactRow = LoanFileTables['fact'];
-
-export interface ApplicationRow {
-  readonly uuid: string;
-  readonly loan_number: number;
-  readonly identity_uuid: string;
-  readonly organisation: string;
-  readonly projection: LoanFile;
-  readonly version: number;
-  readonly status: string;
-  readonly gate: string;
-  readonly gate_since: Date;
-  readonly active: boolean;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
-
-export function readApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
-  return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-}
-
-/** Every application of a person at one lender, newest first. */
-export function applicationsOf(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
-  return trx
-    .selectFrom('application')
-    .selectAll()
-    .where('identity_uuid', '=', identityUuid)
-    .where('organisation', '=', organisation)
-    .orderBy('created_at', 'desc')
-    .execute();
-}
 
 /** The row, held until the transaction ends: facts of one loan are recorded one after the other. */
 export function lockApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {

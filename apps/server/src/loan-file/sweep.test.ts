@@ -6,7 +6,8 @@ import { byWorker, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { loanNow, setLoanClock } from './clock.ts';
 import { record } from './record.ts';
-import { factsOf, readApplication } from './store.ts';
+import { readApplication } from './applications.ts';
+import { factsOf } from './store.ts';
 import { sweepClocks } from './sweep.ts';
 
 const TUESDAY = new Date('2026-11-24T17:00:00.000Z');

@@ -3,7 +3,8 @@ import type { Executor } from '../db/vault.ts';
 import { canonical } from './canonical.ts';
 import { GENESIS, hashOf } from './hash.ts';
 import { factOf } from './record.ts';
-import { factsOf, readApplication } from './store.ts';
+import { readApplication } from './applications.ts';
+import { factsOf } from './store.ts';
 
 export type Verdict = { readonly ok: true; readonly lastSequence: number } | { readonly ok: false; readonly brokenAt: number; readonly because: string };
 

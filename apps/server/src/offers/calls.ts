@@ -9,7 +9,7 @@ import { offerHistory } from './history.ts';
 import { offerSetOf } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
 import { stopped } from './stop-here.ts';
-import { latestSet } from './store.ts';
+import { latestSet } from './latest-set.ts';
 import { answeredWinback, winbackOf } from './winback.ts';
 
 export const offers: Feature = {

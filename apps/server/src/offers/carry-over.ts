@@ -1,6 +1,6 @@
 import { drawLimits, findOffer, payoffTotal, type Choice } from '@lintel/domain';
 import { termsOf } from './checked-quote.ts';
-import type { OfferSetRow } from './store.ts';
+import type { OfferSetRow } from './latest-set.ts';
 
 /** A kept choice brought to the present set: the same offer, the draw pulled into the new range. Null when the offer is gone. */
 export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {

@@ -1,6 +1,6 @@
 import { findOffer, formatMoney, quote, quoteRefusal, type Choice, type Offer, type Quote, type QuoteTerms } from '@lintel/domain';
 import { refuse } from '../http/errors.ts';
-import type { OfferSetRow } from './store.ts';
+import type { OfferSetRow } from './latest-set.ts';
 
 export interface CheckedQuote {
   readonly choice: Choice;

@@ -2,7 +2,7 @@ import type { Request, confirmOffer } from '@lintel/contract';
 import type { Choice, Fact, Quote } from '@lintel/domain';
 import { brandOf } from '@lintel/brands';
 import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
-import { insertConsents } from '../application/store.ts';
+import { insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -10,7 +10,8 @@ import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
-import { latestSet, saveDraft } from './store.ts';
+import { latestSet } from './latest-set.ts';
+import { saveDraft } from './store.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, readOffers } from '@lintel/contract';
 import { derivedValues, type LoanFile } from '@lintel/domain';
-import { consentsOf } from '../application/store.ts';
+import { consentsOf } from '../application/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf, payOffOf } from '../liens/liabilities.ts';
@@ -8,7 +8,8 @@ import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { quoteIfPossible } from './checked-quote.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
-import { draftOf, latestSet, type OfferSetRow } from './store.ts';
+import { latestSet, type OfferSetRow } from './latest-set.ts';
+import { draftOf } from './store.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 

@@ -7,7 +7,8 @@ import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 import type { PricedSet } from './priced-set.ts';
-import { insertSet, latestSet } from './store.ts';
+import { latestSet } from './latest-set.ts';
+import { insertSet } from './store.ts';
 
 /** Makes the price in the transaction of whatever changed it: no status between the two is ever seen (design page loan-file.md, section 3). */
 export const priceWhenDue: FollowUp = async (seen, context) => {

@@ -1,24 +1,9 @@
 import type { Executor } from '../db/vault.ts';
-import type { PricedSet } from './priced-set.ts';
+import type { OfferSetRow } from './latest-set.ts';
 import type { StoredChoice } from './stored-choice.ts';
-
-export interface OfferSetRow {
-  readonly uuid: string;
-  readonly application_uuid: string;
-  readonly version: number;
-  readonly basis: number;
-  readonly policy: string;
-  readonly outcome: string;
-  readonly data: PricedSet;
-  readonly created_at: Date;
-}
 
 export async function insertSet(trx: Executor, row: OfferSetRow): Promise<void> {
   await trx.insertInto('offer_set').values({ ...row, data: JSON.stringify(row.data) }).execute();
-}
-
-export function latestSet(trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
-  return trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Every set of a loan, oldest first. */

@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liens/liabilities.ts';
 import type { Executor } from '../db/vault.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { latestSet } from './store.ts';
+import { latestSet } from './latest-set.ts';
 
 /** The smaller line beside the one that cannot be. */
 export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {

@@ -1,12 +1,10 @@
 import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
-import type { Fact } from '@lintel/domain';
-import { keepHome, readAnswers, type Home } from '../application/answers.ts';
+import { US_STATES, type Fact } from '@lintel/domain';
+import { readAnswers, replaceHome, type Home } from '../application/answers.ts';
 import { zipIsServed } from '../application/area.ts';
 import { placeOf } from '../application/given-answers.ts';
 import { pacificDay } from '../application/pacific-day.ts';
-import { replaceRefs } from '../application/store.ts';
 import type { Context, Seen } from '../context.ts';
-import { US_STATES } from '@lintel/domain';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -34,8 +32,7 @@ export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, 
 }
 
 async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Promise<readonly Fact[]> {
-  const property = await keepHome(context.vault, trx, home);
-  await replaceRefs(trx, uuid, { property_ref: property, updated_at: await loanNow(context, trx) });
+  const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 

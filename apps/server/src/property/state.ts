@@ -1,7 +1,7 @@
 import type { AnswerOf, readProperty } from '@lintel/contract';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
-import type { ApplicationRow } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyFound, PropertyValue } from '../vendors/property/port.ts';
 

@@ -4,7 +4,7 @@ import { declined } from '../application/decline.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { readApplication } from '../loan-file/store.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import type { Answered } from '../vendors/desk.ts';
