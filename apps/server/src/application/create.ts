@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Brand } from '@lintel/brands';
 import type { Context, Trx } from '../context.ts';
 import { refuse } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { openFile, type By, type Recorded } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { savePerson } from '../profile/person.ts';
@@ -13,7 +13,6 @@ import { checkCreation, type Creation } from './may-create.ts';
 import { mayStart } from './may-start.ts';
 import { insertConsents } from './consents.ts';
 import { insertDetail } from './store.ts';
-import { pacificDay } from './pacific-day.ts';
 
 export interface Creator {
   readonly identityUuid: string;

@@ -1,6 +1,6 @@
 import type { Fact } from '@lintel/domain';
 import type { Context, WorkHandler } from '../context.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
@@ -19,7 +19,7 @@ import { scheduleRetry } from './retry-job.ts';
 export const softPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
-  const today = (await loanNow(context, context.db)).toISOString().slice(0, 10);
+  const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   const call: VendorCall = { kind: 'credit', op: 'credit.softPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { credit, desk } = context.vendors;

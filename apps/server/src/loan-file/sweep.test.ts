@@ -4,7 +4,7 @@ import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
-import { loanNow, setLoanClock } from './clock.ts';
+import { loanNow, loanToday, setLoanClock } from './clock.ts';
 import { record } from './record.ts';
 import { readApplication } from './applications.ts';
 import { factsOf } from './store.ts';
@@ -38,6 +38,14 @@ onBothDatabases('the loan clock', (open) => {
     await record(context, uuid, () => [notice], byWorker);
     return uuid;
   };
+
+  test.each([
+    ['2026-11-25T07:59:00.000Z', '2026-11-24'],
+    ['2026-11-25T08:00:00.000Z', '2026-11-25'],
+  ])("at %s is on the lender's own day, %s", async (instant, day) => {
+    await setLoanClock(context, { pinnedAt: new Date(instant) });
+    expect(await loanToday(context, context.db)).toBe(day);
+  });
 
   test('stands still when it is pinned, and else runs with the database plus an offset', async () => {
     await setLoanClock(context, { pinnedAt: TUESDAY });

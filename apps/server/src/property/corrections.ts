@@ -3,10 +3,9 @@ import { US_STATES, type Fact } from '@lintel/domain';
 import { readAnswers, replaceHome, type Home } from '../application/answers.ts';
 import { zipIsServed } from '../application/area.ts';
 import { placeOf } from '../application/given-answers.ts';
-import { pacificDay } from '../application/pacific-day.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import type { PropertyFound } from '../vendors/property/port.ts';
 import { transferFacts } from './work.ts';
@@ -40,7 +39,7 @@ export async function parcelChosen(context: Context, { uuid, file, trx }: Seen, 
   const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
   const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
   const parcel = await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: file.property.attempt }, chosen);
-  const today = pacificDay(await loanNow(context, trx));
+  const today = await loanToday(context, trx);
   return [{ type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } }, ...transferFacts(chosen, today)];
 }
 

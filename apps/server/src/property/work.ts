@@ -3,7 +3,7 @@ import { readAnswers } from '../application/answers.ts';
 import { declined } from '../application/decline.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -37,7 +37,7 @@ export const valueProperty: WorkHandler = async (job, context) => {
 async function prepare(context: Context, job: GateJob, op: string): Promise<{ call: VendorCall; today: string } | null> {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return null;
-  const today = (await loanNow(context, context.db)).toISOString().slice(0, 10);
+  const today = await loanToday(context, context.db);
   return { today, call: { kind: 'property', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } };
 }
 
