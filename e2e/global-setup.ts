@@ -7,7 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   if ('missing' in server) {
     if (process.env['CI']) throw new Error(`The journeys need PostgreSQL: ${server.missing}`);
-    console.log(`Journeys on PostgreSQL are skipped: ${server.missing}`);
+    console.log(`The journeys run on PGlite alone: ${server.missing}`);
     return async () => {};
   }
   process.env['LINTEL_POSTGRES'] = server.url;

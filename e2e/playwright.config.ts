@@ -20,6 +20,8 @@ export default defineConfig({
     },
     viewport: { width: 390, height: 844 },
     trace: 'off',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
     serviceWorkers: 'block',
   },
 });

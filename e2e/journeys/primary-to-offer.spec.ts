@@ -1,10 +1,41 @@
-import { expect, test } from '../test.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { choose, confirm } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 
-test('goes from the first question to the application', async ({ page, org }) => {
+const HOMES = {
+  FIGURE: somebody(),
+  HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701', first: 'Tex', last: 'Homer' }),
+};
+
+const LEDGER = 'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053, SHELL-001, SHELL-002, SHELL-017';
+
+for (const { where, options, org } of [
+  { where: 'a phone', options: {}, org: 'FIGURE' },
+  { where: 'a wide screen', options: { viewport: { width: 1280, height: 900 } }, org: 'FIGURE' },
+  { where: 'a phone, second brand, in Texas', options: {}, org: 'HOMEPOINT' },
+] as const) {
+  test.describe(where, () => {
+    test.use(options);
+    test(`from the first question to a confirmed offer on ${where} [${LEDGER}]`, async ({ page }) => {
+      const person = { ...HOMES[org], ...somebody(HOMES[org]), email: somebody().email };
+      await register(page, org, person, expectGoodPage);
+      await choose(page, expectGoodPage);
+      await confirm(page, expectGoodPage);
+      // A reload asks the server: the same screen, and no step of the way is open again.
+      const at = page.url();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: /disclosures/i })).toBeVisible();
+      expect(page.url()).toBe(at);
+    });
+  });
+}
+
+test('the processing screen ticks the seven messages in their order as the server reports them [REG-010]', async ({ page, org }) => {
   await register(page, org, somebody());
-  await page.waitForTimeout(6000);
-  console.log(page.url());
-  await page.screenshot({ path: '/tmp/lintel-first.png', fullPage: true });
+  const list = page.getByRole('listitem');
+  await expect(list.first()).toContainText('Creating your account');
+  expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Creating your account', 'Pulling your soft credit', 'Locating your property', 'Determining property value', 'Determining your eligibility', 'Calculating your offers', 'Generating your quote',
+  ]);
 });

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { BASE, answerUntil, firstStep, question } from '../pages/registration.ts';
+import { somebody } from '../pages/person.ts';
+
+const ENTRY = /\/assets\/entry-client-[^/]*\.js$/;
+const NAME = `${BASE}/register-v2/legal-name`;
+
+/** Opens the name step afresh, after the steps before it were answered, with the entry script in the hands of `entry`. */
+async function openNameStep(page: Page, org: string, entry: 'late' | 'fails' | 'hangs'): Promise<Request[]> {
+  await answerUntil(page, org, somebody(), 'legal-name');
+  await page.route(ENTRY, async (route) => {
+    if (entry === 'fails') return route.abort('failed');
+    await wait(entry === 'late' ? 3000 : 60_000);
+    return route.continue().catch(() => undefined);
+  });
+  const writes: Request[] = [];
+  page.on('request', (request) => {
+    if (['POST', 'PUT'].includes(request.method()) && !/csp-report|telemetry/.test(request.url())) writes.push(request);
+  });
+  await page.goto(NAME, { waitUntil: 'commit' });
+  await question(page, 'What’s your legal name?');
+  return writes;
+}
+
+async function typeAndPress(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
+  await page.getByLabel('Suffix').selectOption('JR');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await button.click({ noWaitAfter: true });
+  await button.click({ noWaitAfter: true }).catch(() => undefined);
+}
+
+/** The next question stands, and what was typed is there when one goes back. */
+async function goneOnWithValues(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s your date of birth?' })).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).not.toContain('Maria');
+  await page.unroute(ENTRY);
+  await page.goto(NAME);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Maria');
+  await expect(page.getByLabel('Suffix')).toHaveValue('JR');
+}
+
+test('a press while the script is 3 s late is kept and played once', async ({ page, org }) => {
+  const writes = await openNameStep(page, org, 'late');
+  await typeAndPress(page);
+  await goneOnWithValues(page);
+  expect(writes.map((request) => request.method())).toEqual(['PUT']);
+});
+
+test('a press while the script fails is posted by the browser once', async ({ page, org, faults }) => {
+  const writes = await openNameStep(page, org, 'fails');
+  await typeAndPress(page);
+  await goneOnWithValues(page);
+  expect(writes.map((request) => request.method())).toEqual(['POST']);
+  expect(faults).toEqual([]);
+});
+
+test('a press while the script hangs is posted by the browser after 8 s, once', async ({ page, org }) => {
+  const writes = await openNameStep(page, org, 'hangs');
+  const pressed = Date.now();
+  await typeAndPress(page);
+  await goneOnWithValues(page);
+  expect(Date.now() - pressed).toBeGreaterThan(7500);
+  expect(writes.map((request) => request.method())).toEqual(['POST']);
+});
+
+test('the password step never falls back to a post of the browser: it says to reload', async ({ page, org }) => {
+  const person = somebody();
+  await answerUntil(page, org, person, 'set-password');
+  await page.route(ENTRY, async () => wait(60_000));
+  const posts: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())));
+  await page.goto(`${BASE}/register-v2/set-password`, { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'See my offers' }).click({ noWaitAfter: true });
+  await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible({ timeout: 12_000 });
+  expect(posts).toEqual([]);
+  expect(page.url()).not.toContain('Quiet');
+  await page.unrouteAll();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first step answers 303 to the next one', async ({ page, org }) => {
+    await page.goto(firstStep(org));
+    await page.getByRole('textbox', { name: /address/i }).or(page.getByRole('combobox', { name: /address/i })).first().fill('412 Alder Ridge Road, Boulder, CO 80302');
+    await page.getByRole('radio', { name: /I live here/ }).check();
+    const [answer] = await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'POST'), page.getByRole('button', { name: 'Continue' }).click()]);
+    expect(answer.status()).toBe(303);
+    await question(page, /listed for sale/);
+    // The lender of the first page stays the lender.
+    await expect(page).toHaveTitle(/Alderpoint/);
+  });
+
+  test('wrong values answer 422 with the sentences and what was typed', async ({ page, org }) => {
+    await page.goto(firstStep(org));
+    await page.getByRole('combobox', { name: /address/i }).fill('Somewhere');
+    const [answer] = await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'POST'), page.getByRole('button', { name: 'Continue' }).click()]);
+    expect(answer.status()).toBe(422);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid property address');
+    await expect(page.getByRole('alert')).toContainText('Please select an occupancy type');
+    await expect(page.getByRole('combobox', { name: /address/i })).toHaveValue('Somewhere');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+type Check = (page: Page) => Promise<void>;
+
+/** The offers stand there, computed from what the sandbox's bureau and property service answered. */
+export async function offersStand(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/product\/select$/);
+}
+
+/** The payment that the page shows, as it is written. */
+export const payment = async (page: Page): Promise<string> => (await page.getByText(/^\$[\d,.]+/).filter({ visible: true }).allInnerTexts()).join(' | ');
+
+/** On a phone the button stands in the bar at the bottom, else beside the figures. */
+export const goOnWithOffer = (page: Page): Promise<void> => page.getByRole('button', { name: /^Continue( with this offer)?$/ }).filter({ visible: true }).first().click();
+
+/** Changes what can be changed, and goes to the page that repeats the choice. */
+export async function choose(page: Page, check: Check = async () => {}): Promise<void> {
+  await offersStand(page);
+  await check(page);
+  const before = await payment(page);
+  await page.getByRole('button', { name: '$1,000 less' }).click();
+  await expect.poll(() => payment(page)).not.toBe(before);
+  await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
+  await goOnWithOffer(page);
+}
+
+/** The choice once more, and the press that takes it; afterwards the file waits for its disclosures. */
+export async function confirm(page: Page, check: Check = async () => {}): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your offer' })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+  await waitsForDisclosures(page);
+  await check(page);
+}
+
+export async function waitsForDisclosures(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /disclosures/i })).toBeVisible();
+}
