@@ -8,7 +8,7 @@ import { usePressKey } from '../../../platform/later/key.ts';
 import { StopDialog } from '../stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { changedRows } from './changed-rows.ts';
-import { CHANGED } from './copy.ts';
+import { CHANGED } from './changed-copy.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 

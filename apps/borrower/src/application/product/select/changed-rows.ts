@@ -1,7 +1,7 @@
 import type { DiffRow } from '@lintel/ui';
 import { formatMoney, type Quote } from '@lintel/domain';
 import { percent } from '../words.ts';
-import { CHANGED } from './copy.ts';
+import { CHANGED } from './changed-copy.ts';
 
 /** The figures that differ, each with its cause. */
 export function changedRows(before: Quote, after: Quote, because: readonly string[]): DiffRow[] {

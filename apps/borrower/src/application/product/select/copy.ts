@@ -1,4 +1,4 @@
-import { formatMoney, type DiscountType, type PayoffPreference } from '@lintel/domain';
+import type { DiscountType, PayoffPreference } from '@lintel/domain';
 
 const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts} balances`);
 
@@ -29,6 +29,12 @@ export const SELECT = {
     freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
     updating: 'updating',
     updated: 'Your offers are up to date.',
+  },
+  ask: {
+    title: 'Change what you pay off?',
+    text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
+    change: 'Change it',
+    back: 'Go back',
   },
   preference: {
     label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
@@ -75,27 +81,4 @@ export const SELECT = {
   bar: 'Payment and next step',
   mo: '/mo',
   details: (apr: string) => `${apr} APR · Details`,
-} as const;
-
-export const CHANGED = {
-  title: 'Your offer changed',
-  because: (causes: readonly string[]) => (causes.length > 0 ? `Your offer changed because ${causes.join(' and ')}.` : 'Your offer changed.'),
-  counter: (date: string | undefined) => (date ? `This is a counter-offer, open until ${date}.` : 'This is a counter-offer.'),
-  gone: "The offer you chose can't be had any more. The nearest one is chosen below.",
-  heads: { what: 'What', was: 'Was', now: 'Now', why: 'Why' },
-  rows: { draw: 'Draw', rate: 'Interest rate', payment: 'Monthly payment', cash: 'Cash to you' },
-  less: (amount: number) => `${formatMoney(amount)} less`,
-  more: (amount: number) => `${formatMoney(amount)} more`,
-  lower: (points: string) => `${points} lower`,
-  higher: (points: string) => `${points} higher`,
-  follows: 'It follows the draw and the rate.',
-  capital: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
-  again: 'Choose again',
-  stop: 'Stop here',
-  ask: {
-    title: 'Change what you pay off?',
-    text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
-    change: 'Change it',
-    back: 'Go back',
-  },
 } as const;

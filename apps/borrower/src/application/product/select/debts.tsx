@@ -2,7 +2,7 @@ import { Actions, Button, Checkbox, Dialog, Fieldset, Tag, Text } from '@lintel/
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
 import { OFFER_WORDS } from '../words.ts';
-import { CHANGED, SELECT } from './copy.ts';
+import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
@@ -34,11 +34,11 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
       {later && <Text size="s" tone="muted">{later}</Text>}
       {freed > 0 && <Text size="s" tone="muted">{SELECT.debts.freed(formatMoney(freed))}</Text>}
       {asked && (
-        <Dialog name="payoff-change" open title={CHANGED.ask.title} onClose={() => setAsked(undefined)} closeLabel={CHANGED.ask.back}>
-          <Text>{CHANGED.ask.text}</Text>
+        <Dialog name="payoff-change" open title={SELECT.ask.title} onClose={() => setAsked(undefined)} closeLabel={SELECT.ask.back}>
+          <Text>{SELECT.ask.text}</Text>
           <Actions>
-            <Button kind="primary" onClick={() => { mark(asked.uuid, asked.on); setAsked(undefined); }}>{CHANGED.ask.change}</Button>
-            <Button onClick={() => setAsked(undefined)}>{CHANGED.ask.back}</Button>
+            <Button kind="primary" onClick={() => { mark(asked.uuid, asked.on); setAsked(undefined); }}>{SELECT.ask.change}</Button>
+            <Button onClick={() => setAsked(undefined)}>{SELECT.ask.back}</Button>
           </Actions>
         </Dialog>
       )}

@@ -1,5 +1,5 @@
 import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readHeloc, readProfile } from '@lintel/contract';
 import { flagsRecordingTax, formatMoney, sliderRange } from '@lintel/domain';
@@ -12,7 +12,6 @@ import { CHOICE_GATES } from '../choice-gates.ts';
 import { Failed } from '../failed.tsx';
 import { useOffers, type Offers } from '../use-offers.ts';
 import { percent } from '../words.ts';
-import { ChangedOffer } from './changed-offer.tsx';
 import { BuyDowns, DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
 import { SELECT } from './copy.ts';
 import { Debts } from './debts.tsx';
@@ -23,6 +22,9 @@ import { useSelection } from './use-selection.ts';
 import css from './select.module.css';
 
 const FORM = 'offer-form';
+
+/** Only a changed offer needs it. */
+const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
 
 /** The offers and the choice among them. */
 export function Screen(): ReactNode {
@@ -64,7 +66,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
           <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ id: 'draw', message }] : []} />
           <PageHeading title={title}>{SELECT.lead}</PageHeading>
           {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
-          {set.changed && <ChangedOffer uuid={uuid} version={offers.version} change={set.changed} to={FORM} />}
+          {set.changed && <Suspense><ChangedOffer uuid={uuid} version={offers.version} change={set.changed} to={FORM} /></Suspense>}
           <form
             id={FORM} className={css.form} noValidate tabIndex={-1} aria-busy={busy || undefined}
             onSubmit={(event) => { event.preventDefault(); void press(); }}
