@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, STORED_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
+  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, STAGES, STORED_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
 } from '@lintel/domain';
 import { date, dollars, instant, version, whole } from './base.ts';
-import { PROGRESS_STAGES } from './enums.ts';
 
 /** What is happening, whose turn it is and what comes next, in the borrower's words (loan-file section 2). */
 export const explanation = z.strictObject({
@@ -37,7 +36,7 @@ export const status = z.strictObject({
   stages: z.array(z.strictObject({ stage: z.string(), section: z.enum(SECTION_STATUSES) })),
   explain: explanation,
   gate: z.nullish(z.string()),
-  progress: z.strictObject({ stage: z.enum(PROGRESS_STAGES), reopened: z.nullish(z.enum(['OFFER', 'PAPERS'])) }),
+  progress: z.strictObject({ stage: z.enum(STAGES), reopened: z.nullish(z.enum(['OFFER', 'PAPERS'])) }),
   updatedAt: instant,
 });
 export type Status = z.output<typeof status>;

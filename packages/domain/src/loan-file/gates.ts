@@ -8,7 +8,7 @@ import { fundingGates, notaryGates } from './gates/notary-and-funding.ts';
 import { applicationGates, offerGates } from './gates/offer-and-application.ts';
 import { identityGates, incomeGates } from './gates/verifying.ts';
 
-export type { Owner, Stage, WorkName } from './gates/gate.ts';
+export type { Owner, WorkName } from './gates/gate.ts';
 
 const ROWS = [
   ...endAndHoldGates,

@@ -1,7 +1,8 @@
+import { stageIndex, type Stage } from '../enums/stage.ts';
 import type { StoredStatus } from './checklist-status.ts';
 import type { ClockName, LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
-import { attemptOf, GATES, isOpen, type Gate, type GateId, type Stage, type WorkName } from './gates.ts';
+import { attemptOf, GATES, isOpen, type Gate, type GateId, type WorkName } from './gates.ts';
 
 /** The status of the application: that of the first open gate, COMPLETE when none is open. */
 export function statusOf(file: LoanFile): StoredStatus {
@@ -14,18 +15,11 @@ export function isManualNotary(file: LoanFile): boolean {
   return (planned ?? file.quote ?? file.closingNotary)?.mode === 'MANUAL';
 }
 
-const ORDER: readonly Stage[] = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING', 'ENOTARY', 'COMPLETE'];
-
 /** The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage it interrupted. */
 export function stageOf(file: LoanFile): Stage {
   const stage = steps(file)[0]?.stage;
   if (stage === undefined || stage === 'SAME') return 'COMPLETE';
   return stage === 'ENOTARY' && isManualNotary(file) ? 'MANUAL_NOTARY' : stage;
-}
-
-/** The place of a stage on the bar, 0 to 7 (ledger PROG-002 to PROG-011). */
-export function stageIndex(stage: Stage): number {
-  return ORDER.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
 }
 
 const OFFER_GATES: ReadonlySet<string> = new Set<GateId>(['price', 'assets', 'winback', 'choose', 'rechoose']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../loan-file/gates/gate.ts';
+import type { Stage } from '../enums/stage.ts';
 import { signerBar, stageBar, stageLabel, stagePaths } from './stages.ts';
 
 describe('the progress bar', () => {

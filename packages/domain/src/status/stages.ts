@@ -1,7 +1,4 @@
-import type { Stage } from '../loan-file/gates/gate.ts';
-
-/** The places of the progress bar, 0 to 7; the two ways to a notary share one (ledger PROG-001..011). */
-const PLACES: readonly Stage[] = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING', 'ENOTARY', 'COMPLETE'];
+import { PLACES, stageIndex, type Stage } from '../enums/stage.ts';
 
 const LABELS: Readonly<Record<Stage, string>> = {
   INITIAL: 'Basic Info',
@@ -33,7 +30,7 @@ export interface StagePlace {
 
 /** The whole bar for a loan at `stage`: eight places in order. At COMPLETE the last one is done too. */
 export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePlace[] {
-  const at = PLACES.indexOf(stage === 'MANUAL_NOTARY' ? 'ENOTARY' : stage);
+  const at = stageIndex(stage);
   return PLACES.map((place, index) => {
     const done = index < at || stage === 'COMPLETE';
     return { label: stageLabel(place, manualNotary), state: done ? 'DONE' : index === at ? 'CURRENT' : 'TODO' };

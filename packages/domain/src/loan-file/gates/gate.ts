@@ -1,3 +1,4 @@
+import type { Stage } from '../../enums/stage.ts';
 import type { StoredStatus } from '../checklist-status.ts';
 import type { LoanFile } from '../file.ts';
 
@@ -22,18 +23,6 @@ export type Owner =
   | 'attorney'
   | 'clock'
   | 'recording';
-
-/** The stages of the progress bar, by the names of the specification (ledger PROG-001). */
-export type Stage =
-  | 'INITIAL'
-  | 'PRODUCT_SELECT'
-  | 'MORE_INFO'
-  | 'LINK_INCOME'
-  | 'ID_UPLOAD'
-  | 'SIGNING'
-  | 'ENOTARY'
-  | 'MANUAL_NOTARY'
-  | 'COMPLETE';
 
 /** Work that the server starts when a gate becomes current: a job for a program, or a task for staff. */
 export type WorkName =
