@@ -36,6 +36,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 65_536,
     requestTimeout: 15_000,
+    // Node takes the longer of the two for the whole request, so the time for headers must be the shorter one.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // Read as a URL, an address that begins with two slashes names another host, or none that can be.
