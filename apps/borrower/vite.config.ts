@@ -1,27 +1,41 @@
 import { constants, brotliCompressSync } from 'node:zlib';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const ENTRY = 'src/entry-client.tsx';
 const TEXT = /\.(js|css|svg|json)$/;
 
-/** Files are compressed once, at the highest level, after the build: the server sends them as they are. */
+/** Files are compressed once, at the highest level, as they are written: the server sends them as they are. */
 function brotliFiles(): Plugin {
-  let folder = '';
   return {
     name: 'lintel-brotli',
     apply: 'build',
-    configResolved(config) { folder = resolve(config.root, config.build.outDir); },
-    closeBundle() {
-      const walk = (directory: string): string[] => readdirSync(directory).flatMap((name) => {
-        const path = join(directory, name);
-        return statSync(path).isDirectory() ? walk(path) : [path];
-      });
-      for (const file of walk(folder).filter((path) => TEXT.test(path))) {
-        const text = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
+        const text = readFileSync(join(dir, name));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params }));
       }
+    },
+  };
+}
+
+interface ManifestChunk { file: string; css?: string[] }
+
+/** The server inlines every sheet that the manifest names by itself: the first chunk's is to be the only one, the others come with their screens. */
+function oneSheetInManifest(): Plugin {
+  return {
+    name: 'lintel-manifest',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      const file = join(dir, '.vite/manifest.json');
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
+      const [sheet] = manifest[ENTRY]?.css ?? [];
+      if (sheet === undefined) throw new Error('The first chunk has no style sheet: look at the group of the shared chunk');
+      const chunks = Object.entries(manifest).filter(([key]) => !key.endsWith('.css'));
+      writeFileSync(file, JSON.stringify({ ...Object.fromEntries(chunks), 'style.css': { file: sheet } }, undefined, 2));
     },
   };
 }
@@ -29,25 +43,25 @@ function brotliFiles(): Plugin {
 // One chunk for what every page needs. Offer maths, lists and later screens stay out of it: the size check names the first step.
 const SHARED = new RegExp([
   String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.house)\b`,
-  String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found)`,
-  String.raw`apps.borrower.src.(app|routes)\.tsx`,
-  String.raw`packages.domain.src.(registration.(blocking|new-york|disaster|referrer|steps|step|paths|legacy|progress)|enums.occupancy-type)\.ts`,
-  String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress|styles|text|words|class-names)\b`,
+  String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
+  String.raw`apps.borrower.src.(entry-client|app|routes)\.tsx|apps.borrower.src.register.property-address|rolldown.runtime`,
+  String.raw`packages.domain.src.(registration.(steps|step|paths|legacy|progress)|enums.occupancy-type)\.ts`,
+  String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress.(StepProgress|progress)|styles|text|words|class-names)\b`,
 ].join('|'));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
-  plugins: [react(), ...(isSsrBuild ? [] : [brotliFiles()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [brotliFiles(), oneSheetInManifest()])],
   // In the build only: in development the module runner cannot evaluate CommonJS React inlined.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without this the server bundle carries both Reacts and picks the development one unless the environment says otherwise.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: false, // its lists of files weigh more in the first chunk than they save later
     assetsInlineLimit: 0,
-    cssCodeSplit: false, // one sheet, inlined by the server; split sheets would be fetched a second time by the preload helper
+    cssCodeSplit: true, // the first sheet is inlined by the server, the others come with their screens
     emptyOutDir: true,
     reportCompressedSize: false,
     ...(isSsrBuild
@@ -55,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx', output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
+        rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
       }),
   },
 }));

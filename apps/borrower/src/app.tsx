@@ -7,12 +7,17 @@ import { Shell } from './shell/shell.tsx';
 import { ForBorrower } from './shell/for-borrower.tsx';
 import { isPublic, ROUTES } from './routes.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
+import { FlowContext, type Flow } from './register/flow/flow.tsx';
+import { prefetchStep } from './register/flow/screens.ts';
+
+const FLOW: Flow = { page: 'register-v2', prefetch: prefetchStep };
 
 /** The whole app for one page: the same on the server and in the browser. */
 export function App({ data }: { data: PageData }): ReactNode {
   return (
     <PageDataProvider data={data}>
       <DraftProvider>
+        <FlowContext value={FLOW}>
         <Shell>
           <Boundary>
             <Suspense fallback={<ScreenPending />}>
@@ -28,6 +33,7 @@ export function App({ data }: { data: PageData }): ReactNode {
             </Suspense>
           </Boundary>
         </Shell>
+        </FlowContext>
       </DraftProvider>
     </PageDataProvider>
   );

@@ -4,10 +4,11 @@ import { App } from './app.tsx';
 import { hold } from './platform/hold.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
-import { BASE } from './platform/urls.ts';
+import { BASE, urls } from './platform/urls.ts';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
-import { isPublic, matchRoute, ROUTES } from './routes.tsx';
+import { screenFile } from './screen-file.ts';
+import { isPublic, matchRoute } from './routes.tsx';
 
 interface Chunk { file: string; imports?: string[] }
 /** What the build left: the client's manifest and its one sheet. In development Vite serves the modules themselves. */
@@ -23,14 +24,8 @@ const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '
 const REFRESH = `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); `
   + 'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
 
-/**
- * Makes the renderer of pages. The server knows this function by a path, nothing of React or Vite.
- * Throws when the build holds no chunk for a route: better at the start than at the first visitor.
- */
+/** Makes the renderer of pages. The server knows this function by a path, nothing of React or Vite. */
 export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
-  for (const route of ROUTES) {
-    if (manifest && !manifest[route.file]) throw new Error(`The build has no chunk for ${route.file}`);
-  }
   const filesOf = (key: string, seen = new Set<string>()): string[] => {
     const chunk = manifest?.[key];
     if (!chunk || seen.has(key)) return [];
@@ -42,8 +37,9 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
   return {
     async renderPage(url, given, nonce) {
       // In words already: the page needs no rules for hours.
-      const data: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
+      const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
+      const data = pathname === urls.legal('licenses') ? all : withoutLicences(all);
       const route = matchRoute(pathname);
       if (route && isPublic(route)) await route.screen.load();
       let title = given.privateLabel.name.display;
@@ -51,9 +47,9 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const body = renderToString(
         <HeadContext value={head}><StaticRouter location={url}><App data={data} /></StaticRouter></HeadContext>,
       );
-      const footer = renderToStaticMarkup(<PageDataProvider data={data}><Footer /></PageDataProvider>);
+      const footer = renderToStaticMarkup(<PageDataProvider data={all}><Footer /></PageDataProvider>);
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
-      const scripts = [...new Set([...filesOf(ENTRY), ...(route ? filesOf(route.file) : [])])].filter((file) => file !== entry);
+      const scripts = [...new Set([...filesOf(ENTRY), ...filesOf(screenFile(route?.path ?? '*') ?? ENTRY)])].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -78,3 +74,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 
 /** Styles and brand stand in the head already; the page need not carry them twice. */
 const carried = ({ privateLabel: _label, themeCss: _theme, fontsCss: _fonts, fontPreloads: _preloads, ...rest }: PageData) => rest;
+
+/** The licences are for the one page that lists them, which is always loaded anew. */
+function withoutLicences({ reads: { licences: _licences, ...reads }, ...rest }: PageData): PageData {
+  return { ...rest, reads };
+}

@@ -37,3 +37,9 @@ export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
   const prefetch = () => { importer().then((module) => { ready = module.Screen; }, () => {}); };
   return Object.assign(screen, { load, prefetch });
 }
+
+/** A screen that is here with the first chunk. */
+export function readyScreen(component: ComponentType): LazyScreen {
+  const Ready = component;
+  return Object.assign(() => <Ready />, { load: () => Promise.resolve(), prefetch: () => {} });
+}

@@ -2,7 +2,7 @@ import { Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
 import type { listHelocs, ReplyOf } from '@lintel/contract';
-import { dayOf, dayOfDate } from '../../platform/dates.ts';
+import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import css from './dashboard.module.css';

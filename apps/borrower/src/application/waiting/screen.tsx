@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
 import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
-import { dayOf } from '../../platform/dates.ts';
+import { dayOf } from '../../platform/later/dates.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';

@@ -5,11 +5,17 @@ import { BASE } from '../../platform/urls.ts';
 /** Which of the two pages a step stands on: the redesigned flow, or the older one under ?step= */
 export type FlowPage = 'register-v2' | 'register';
 
-export const FlowContext = createContext<FlowPage>('register-v2');
+export interface Flow {
+  page: FlowPage;
+  /** Fetches the chunk of a step ahead of need. */
+  prefetch: (step: RegistrationStep | undefined) => void;
+}
+
+export const FlowContext = createContext<Flow>({ page: 'register-v2', prefetch: () => {} });
 
 /** The address of a step in the flow at hand. */
 export function useStepPath(): (step: RegistrationStep) => string {
-  const page = use(FlowContext);
+  const { page } = use(FlowContext);
   // The older page has one name for both addresses; the second says which it is.
   return (step) => `${BASE}/${registrationPath(step, page)}${page === 'register' && step === 'home-address' ? '&part=home-address' : ''}`;
 }

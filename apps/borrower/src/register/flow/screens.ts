@@ -1,18 +1,20 @@
 import type { RegistrationStep } from '@lintel/domain';
-import { lazyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
+import { lazyScreen, readyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
+import { Screen as PropertyAddress } from '../property-address/screen.tsx';
 
-export interface StepScreen { step: RegistrationStep; file: string; screen: LazyScreen }
+export interface StepScreen { step: RegistrationStep; screen: LazyScreen }
 
 /** The screen of each step, for both flows. */
 export const STEP_SCREENS: readonly StepScreen[] = [
-  { step: 'index', file: 'register/property-address/screen.tsx', screen: lazyScreen(() => import('../property-address/screen.tsx')) },
-  { step: 'home-address', file: 'register/home-address/screen.tsx', screen: lazyScreen(() => import('../home-address/screen.tsx')) },
-  { step: 'for-sale', file: 'register/for-sale/screen.tsx', screen: lazyScreen(() => import('../for-sale/screen.tsx')) },
-  { step: 'annual-income', file: 'register/annual-income/screen.tsx', screen: lazyScreen(() => import('../annual-income/screen.tsx')) },
-  { step: 'legal-name', file: 'register/legal-name/screen.tsx', screen: lazyScreen(() => import('../legal-name/screen.tsx')) },
-  { step: 'birthdate', file: 'register/birthdate/screen.tsx', screen: lazyScreen(() => import('../birthdate/screen.tsx')) },
-  { step: 'phone-and-email', file: 'register/phone-and-email/screen.tsx', screen: lazyScreen(() => import('../phone-and-email/screen.tsx')) },
-  { step: 'set-password', file: 'register/set-password/screen.tsx', screen: lazyScreen(() => import('../set-password/screen.tsx')) },
+  // The first step is in the first chunk: a chunk of its own would be one more request before anything can be typed.
+  { step: 'index', screen: readyScreen(PropertyAddress) },
+  { step: 'home-address', screen: lazyScreen(() => import('../home-address/screen.tsx')) },
+  { step: 'for-sale', screen: lazyScreen(() => import('../for-sale/screen.tsx')) },
+  { step: 'annual-income', screen: lazyScreen(() => import('../annual-income/screen.tsx')) },
+  { step: 'legal-name', screen: lazyScreen(() => import('../legal-name/screen.tsx')) },
+  { step: 'birthdate', screen: lazyScreen(() => import('../birthdate/screen.tsx')) },
+  { step: 'phone-and-email', screen: lazyScreen(() => import('../phone-and-email/screen.tsx')) },
+  { step: 'set-password', screen: lazyScreen(() => import('../set-password/screen.tsx')) },
 ];
 
 /** Fetches the chunk of a step before it is needed. A failure is nobody's business yet: the step itself will say. */

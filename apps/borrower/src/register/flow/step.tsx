@@ -43,7 +43,7 @@ export function Step({ state, title, lead, children, promise, names = {}, submit
   const signedIn = useSignedIn() === true;
   const pathOf = useStepPath();
   const { search } = useLocation();
-  const page = use(FlowContext);
+  const { page } = use(FlowContext);
   const redesign = useFlag('fe-heloc-redesign-2025', true);
   const older = page === 'register-v2' ? redesignRedirect(redesign, search) : undefined;
   if (older !== undefined) return <Navigate to={`${BASE}/${older}`} replace />;
@@ -71,8 +71,8 @@ export function Step({ state, title, lead, children, promise, names = {}, submit
         {held && <p hidden data-hold-late="" role="alert">{FLOW.late}</p>}
         {state.unsaved && <Notice tone="danger" live>{FLOW.notSaved}</Notice>}
         <Actions>
-          <SubmitButton busy={state.busy} aria-describedby={saved ? 'saved' : undefined}>{submit ?? FLOW.continue}</SubmitButton>
-          {saved ? <span id="saved"><SavedLine>{saved}</SavedLine></span> : promise && <SavedLine kind="safe">{promise}</SavedLine>}
+          <SubmitButton busy={state.busy}>{submit ?? FLOW.continue}</SubmitButton>
+          {saved ? <SavedLine>{saved}</SavedLine> : promise && <SavedLine kind="safe">{promise}</SavedLine>}
         </Actions>
         {below}
       </form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { nextRegistrationStep, withStepValues, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
 import { useReleaseHold } from '../../platform/release-hold.ts';
@@ -7,9 +7,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from './draft.tsx';
-import { useStepPath } from './flow.tsx';
+import { FlowContext, useStepPath } from './flow.tsx';
 import { formValues, keptValues, sentences, stillWrong } from './form-values.ts';
-import { prefetchStep } from './screens.ts';
 import { useStepFacts } from './use-facts.ts';
 import { atWork } from './work.ts';
 
@@ -41,7 +40,7 @@ interface Options {
   /** The question, for the page's title. */
   title: string;
   /** Looks at good values before they are kept; false stays on the step (a dialog has opened). */
-  mayGoOn?: (values: Record<string, string>) => boolean;
+  mayGoOn?: (values: Record<string, string>) => Promise<boolean>;
   /** In place of going to the next step: the last step submits. */
   submit?: (values: Record<string, string>, draft: RegistrationDraft) => Promise<void>;
 }
@@ -63,6 +62,7 @@ export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
   const signedIn = useSignedIn() === true;
   const navigate = useNavigate();
   const pathOf = useStepPath();
+  const { prefetch } = use(FlowContext);
   useReleaseHold('step');
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);
@@ -80,7 +80,7 @@ export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
       const found = await wrong(typed);
       setMessages(found);
       setAttempt((count) => count + 1);
-      if (found.length > 0 || mayGoOn?.(typed) === false) return;
+      if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) return;
       const next = draftWith(typed);
       await keep(next);
       const following = nextRegistrationStep(next, step);
@@ -98,7 +98,7 @@ export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
     const typed = formValues(form);
     const next = draftWith(typed);
     if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
-    prefetchStep(nextRegistrationStep(next, step));
+    prefetch(nextRegistrationStep(next, step));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => { keep(next).catch((error: unknown) => reportError('draft', error)); }, AUTOSAVE_MS);
   }

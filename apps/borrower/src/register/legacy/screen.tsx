@@ -1,14 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
-import { FlowContext, useStepPath } from '../flow/flow.tsx';
-import { STEP_SCREENS } from '../flow/screens.ts';
+import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
+import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { stepContext } from '../flow/later/step-context.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 
+const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
+
 /** The older page: the same steps, chosen by `?step=`. An unknown one leads to the first that is not complete. */
 export function Screen(): ReactNode {
-  return <FlowContext value="register"><Chosen /></FlowContext>;
+  return <FlowContext value={LEGACY}><Chosen /></FlowContext>;
 }
 
 function Chosen(): ReactNode {

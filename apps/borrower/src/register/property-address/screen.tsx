@@ -1,11 +1,13 @@
 import { ChoiceTiles, House, Key, Notice, Trees } from '@lintel/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { addressModal, disasterNotice, LOAN_OFFICER_NOT_LICENSED, mayReferrerLend, OCCUPANCY_TYPES, type AddressModal } from '@lintel/domain';
-import { usePageData, usePrivateLabel } from '../../platform/page-data.tsx';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { OCCUPANCY_TYPES } from '@lintel/domain';
+import { usePageData } from '../../platform/page-data.tsx';
 import { AddressField } from '../flow/address-field.tsx';
+import type { Place } from '../flow/later/place.ts';
 import { Step } from '../flow/step.tsx';
-import { useStep } from '../flow/use-step.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
+import { useStep } from '../flow/use-step.ts';
+import { atWork } from '../flow/work.ts';
 import { PROPERTY } from './copy.ts';
 
 // Few visitors see it; the first step does not carry it.
@@ -13,37 +15,41 @@ const PlaceDialog = lazy(async () => ({ default: (await import('../dialogs/place
 
 const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };
 const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[value], icon: ICONS[value] }));
-const DISASTER_FLAG = 'fe-heloc-disaster-zips';
 
 export function Screen(): ReactNode {
-  const { reads } = usePageData();
-  const { main } = usePrivateLabel();
+  const { reads: { flags, originator }, privateLabel: { main } } = usePageData();
   const { draft, newYorkSite, newYorkFlag } = useStepFacts();
-  const [modal, setModal] = useState<AddressModal>();
-  const { originator } = reads;
-  const mayLend = (state: string | undefined) => !originator || !state || mayReferrerLend(
-    { enforceLicensedStatesForReferral: originator.enforceLicensedStatesForReferral === true, licensedStates: originator.licensedStates ?? [] }, state,
+  const { state: inState, zip } = draft.index ?? {};
+  const [place, setPlace] = useState<Place>();
+  const [asked, setAsked] = useState(false);
+  const about = useCallback(
+    async (at: { state?: string | undefined; zip?: string | undefined }) => (await atWork()).placeOf(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
+    [newYorkSite, newYorkFlag, main, flags, originator],
   );
   const state = useStep({
     step: 'index', title: PROPERTY.title,
-    mayGoOn(values) {
-      const found = addressModal(values['state'] ?? '', { newYorkSite, newYorkFlag, primaryBrand: main });
-      setModal(found);
-      return found === undefined && mayLend(values['state']);
+    async mayGoOn(values) {
+      const found = await about(values);
+      setPlace(found);
+      setAsked(found.modal !== undefined);
+      return found.modal === undefined && found.notLicensed === undefined;
     },
   });
-  const zips = reads.flags?.find(({ key, enabled }) => key === DISASTER_FLAG && enabled)?.variables?.['zips'];
-  const disaster = disasterNotice(draft.index?.zip ?? '', Array.isArray(zips) ? zips.map(String) : []);
+  useEffect(() => {
+    let gone = false;
+    if (zip) void about({ state: inState, zip }).then((found) => { if (!gone) setPlace(found); });
+    return () => { gone = true; };
+  }, [about, inState, zip]);
   return (
     <Step state={state} title={PROPERTY.title} lead={PROPERTY.lead} promise={PROPERTY.soft}>
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
-      {disaster !== undefined && <Notice live>{disaster}</Notice>}
-      {!mayLend(draft.index?.state) && <Notice tone="danger" live>{LOAN_OFFICER_NOT_LICENSED}</Notice>}
+      {place?.disaster !== undefined && <Notice live>{place.disaster}</Notice>}
+      {place?.notLicensed !== undefined && <Notice tone="danger" live>{place.notLicensed}</Notice>}
       <ChoiceTiles
         name="occupancyType" label={PROPERTY.use} options={OPTIONS} layout="across" required
         defaultValue={state.values['occupancyType']} error={state.errors['occupancyType']}
       />
-      {modal && <Suspense fallback={null}><PlaceDialog modal={modal} onClose={() => setModal(undefined)} /></Suspense>}
+      {asked && place?.modal && <Suspense fallback={null}><PlaceDialog modal={place.modal} onClose={() => setAsked(false)} /></Suspense>}
     </Step>
   );
 }

@@ -4,6 +4,7 @@ import { passwordStrength, PASSWORD_RULES } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
+import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { PASSWORD } from './copy.ts';
@@ -11,12 +12,16 @@ import { useSubmit } from './use-submit.ts';
 
 export function Screen(): ReactNode {
   const { legal } = usePrivateLabel();
-  const signedIn = useSignedIn() === true;
+  const hasToken = useSignedIn() === true;
+  // The press itself makes the session: the page keeps its fields until it is left.
+  const [before, setBefore] = useState<boolean>();
+  const signedIn = before ?? hasToken;
+  const email = useDraft().draft['phone-and-email']?.email ?? '';
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const { submit, dialog, closeDialog, banner, refused } = useSubmit(signedIn);
   const title = signedIn ? PASSWORD.titleSignedIn : PASSWORD.title;
-  const state = useStep({ step: 'set-password', title, submit });
+  const state = useStep({ step: 'set-password', title, submit: (values, draft) => { setBefore(signedIn); return submit(values, draft); } });
   const errors = { ...refused, ...state.errors };
   const strength = passwordStrength(password);
   return (
@@ -25,6 +30,8 @@ export function Screen(): ReactNode {
       notice={banner !== undefined && <Notice tone="danger" live>{banner}</Notice>}
     >
       <noscript><Notice tone="warning">{PASSWORD.noScript}</Notice></noscript>
+      {/* Password managers keep the password under this name. */}
+      {!signedIn && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {!signedIn && (
         <div onInput={({ target }) => { if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value); }}>
           <PasswordInput

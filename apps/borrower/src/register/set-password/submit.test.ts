@@ -104,7 +104,7 @@ test.each([
   ['G04', error('active-application-exists', 'Active application already exists.'), { kind: 'STOPPED', by: { kind: 'ACTIVE' } }, 'ELIG-022'],
   ['G04', error('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
   ['G04', error('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
-])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result) => {
+])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result, _ids) => {
   const { press, refuse } = world();
   refuse[id] = failure;
   expect(await press()).toEqual(result);

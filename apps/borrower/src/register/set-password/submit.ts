@@ -6,7 +6,7 @@ import {
   createBody, registerBody, startModal, submitOutcome, waitlistBody, waitlistDecision,
   type CreateContext, type LendingArea, type RegistrationDraft, type StartModal,
 } from '@lintel/domain';
-import { pressKey } from '../../platform/key.ts';
+import { pressKey } from '../../platform/later/key.ts';
 
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
 type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;

@@ -13,6 +13,7 @@ import css from './account-menu.module.css';
 /** The way round the account: a popover under the avatar, a full sheet on phones. */
 export function AccountMenu(): ReactNode {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
@@ -22,10 +23,10 @@ export function AccountMenu(): ReactNode {
   useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);
   return (
     <>
-      <button type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(name && `${name.firstName} ${name.lastName}`)}>
+      <button ref={button} type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(initials, name && `${name.firstName} ${name.lastName}`)}>
         <span className={css.avatar} aria-hidden="true">{initials ?? <User />}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className={css.menu}>
+      <div ref={menu} id={id} popover="auto" className={css.menu} onBeforeToggle={() => place(button.current, menu.current)}>
         <ul>
           <li><Link className={css.row} to={urls.dashboard()}><House />{MENU.dashboard}</Link></li>
           <li><Link className={css.row} to={urls.contact()}><LifeBuoy />{MENU.support}</Link></li>
@@ -34,4 +35,9 @@ export function AccountMenu(): ReactNode {
       </div>
     </>
   );
+}
+
+/** Under its button, wherever that stands on this page; by the object model, for the page's policy takes no style attribute. */
+function place(button: HTMLElement | null, menu: HTMLElement | null): void {
+  if (button && menu) menu.style.insetBlockStart = `${button.getBoundingClientRect().bottom + 8}px`;
 }

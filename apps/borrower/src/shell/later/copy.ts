@@ -7,7 +7,8 @@ export const SESSION = {
 } as const;
 
 export const MENU = {
-  open: (name: string | undefined) => (name ? `Account menu, ${name}` : 'Account menu'),
+  // The initials are what one sees: whoever speaks to the page says those (WCAG 2.5.3).
+  open: (initials: string | undefined, name: string | undefined) => (initials && name ? `${initials}, account menu of ${name}` : 'Account menu'),
   dashboard: 'Dashboard',
   support: 'Support',
   logOut: 'Log out',

@@ -3,7 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { logOut } from '@lintel/contract';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
-import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/idle.ts';
+import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/later/idle.ts';
+import { alive, idleFor } from '../../platform/later/alive.ts';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
@@ -16,16 +17,19 @@ export function SessionGuard(): ReactNode {
   const [idle, setIdle] = useState<Idle>({ state: 'active' });
   const warned = idle.state === 'warned';
 
+  // Whoever has just logged in is here.
+  useEffect(alive, []);
+
   useEffect(() => {
     // While the question stands, only its answer counts as a sign of life.
     if (warned) return;
-    for (const sign of SIGNS) addEventListener(sign, session.alive, { passive: true });
-    return () => { for (const sign of SIGNS) removeEventListener(sign, session.alive); };
+    for (const sign of SIGNS) addEventListener(sign, alive, { passive: true });
+    return () => { for (const sign of SIGNS) removeEventListener(sign, alive); };
   }, [warned]);
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = idleState(session.idleFor());
+      const now = idleState(idleFor());
       setIdle(now);
       if (now.state === 'warned' && isSaid(now.left)) announce(SESSION.said(inWords(now.left)));
       if (now.state === 'over') void leave(`${urls.login(location.pathname + location.search)}&signedOut`);
@@ -34,7 +38,7 @@ export function SessionGuard(): ReactNode {
   }, []);
 
   function stay() {
-    session.alive();
+    alive();
     setIdle({ state: 'active' });
   }
   if (!warned) return null;

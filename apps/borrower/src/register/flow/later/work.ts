@@ -12,6 +12,8 @@ export function check(step: RegistrationStep, typed: Readonly<Record<string, str
 
 export const keepDraft = (draft: RegistrationDraft): Promise<void> => api(saveDraft, { body: draft });
 
+export { placeOf, type Place } from './place.ts';
+
 /** The fields by hand, for an address that no list has: the typed text is the street (ledger FORM-047). */
 export { addressNotListed };
 

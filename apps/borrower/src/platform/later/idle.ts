@@ -1,4 +1,6 @@
-import { IDLE_MS, WARN_MS } from './session.ts';
+/** The session runs out after 15 minutes without a sign of life; 5 minutes before that a dialog asks (ux.md 1.2). */
+export const IDLE_MS = 15 * 60_000;
+export const WARN_MS = 10 * 60_000;
 
 export type Idle = { state: 'active' } | { state: 'warned'; left: number } | { state: 'over' };
 

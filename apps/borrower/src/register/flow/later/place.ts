@@ -1,0 +1,28 @@
+import { addressModal, disasterNotice, LOAN_OFFICER_NOT_LICENSED, mayReferrerLend, type AddressModal } from '@lintel/domain';
+import type { Flag, Originator } from '../../../platform/page-data.tsx';
+
+/** What a property's place means: a dialog that stops, and notices that stand on the page. */
+export interface Place {
+  modal: AddressModal | undefined;
+  /** It does not block (ledger ELIG-026). */
+  disaster: string | undefined;
+  /** The referring loan officer may not lend there; the press does nothing then (ledger ELIG-006, ELIG-007). */
+  notLicensed: string | undefined;
+}
+
+const DISASTER_FLAG = 'fe-heloc-disaster-zips';
+
+export function placeOf(
+  at: { state?: string | undefined; zip?: string | undefined },
+  of: { newYorkSite: boolean; newYorkFlag: boolean; primaryBrand: boolean; flags?: readonly Flag[] | undefined; originator?: Originator | undefined },
+): Place {
+  const { state = '', zip = '' } = at;
+  const { flags, originator } = of;
+  const zips = flags?.find(({ key, enabled }) => key === DISASTER_FLAG && enabled)?.variables?.['zips'];
+  const officer = { enforceLicensedStatesForReferral: originator?.enforceLicensedStatesForReferral === true, licensedStates: originator?.licensedStates ?? [] };
+  return {
+    modal: state === '' ? undefined : addressModal(state, of),
+    disaster: disasterNotice(zip, Array.isArray(zips) ? zips.map(String) : []),
+    notLicensed: state === '' || mayReferrerLend(officer, state) ? undefined : LOAN_OFFICER_NOT_LICENSED,
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { matchRoute, ROUTES } from './routes.tsx';
+import { screenFile } from './screen-file.ts';
+
+const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
+const screenOf = (path: string) => screenFile(matchRoute(path)!.path);
+
+test('every route has its screen in the folder of its path [SCREEN-001]', () => {
+  const missing = ROUTES.map(({ path }) => screenFile(path)).filter((file) => file !== undefined && !existsSync(join(import.meta.dirname, '..', file)));
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['/account/heloc/register-v2/home-address', 'src/register/home-address/screen.tsx', 'SCREEN-007'],
+  ['/account/heloc/register-v2/for-sale', 'src/register/for-sale/screen.tsx', 'SCREEN-008'],
+  ['/account/heloc/register-v2/annual-income', 'src/register/annual-income/screen.tsx', 'SCREEN-009'],
+  ['/account/heloc/register-v2/legal-name', 'src/register/legal-name/screen.tsx', 'SCREEN-010'],
+  ['/account/heloc/register-v2/birthdate', 'src/register/birthdate/screen.tsx', 'SCREEN-011'],
+  ['/account/heloc/register-v2/phone-and-email', 'src/register/phone-and-email/screen.tsx', 'SCREEN-012'],
+  ['/account/heloc/register-v2/set-password', 'src/register/set-password/screen.tsx', 'SCREEN-013'],
+  ['/account/heloc/register', 'src/register/legacy/screen.tsx', 'SCREEN-002'],
+  ['/account/heloc/register/support', 'src/register/support/screen.tsx', 'SCREEN-004'],
+  [`/account/heloc/${uuid}`, 'src/application/waiting/screen.tsx', 'SCREEN-035'],
+  [`/account/heloc/${uuid}/product/select`, 'src/application/product/select/screen.tsx', 'ROUTE-053'],
+  [`/account/heloc/${uuid}/notary/intro`, 'src/application/waiting/screen.tsx', 'SCREEN-035'],
+  ['/dashboard', 'src/account/dashboard/screen.tsx', 'SCREEN-118'],
+  ['/contact', 'src/account/contact/screen.tsx', 'SCREEN-120'],
+  ['/auth/login', 'src/account/login/screen.tsx', 'SCREEN-127'],
+  ['/nowhere/at/all', 'src/shell/not-found/screen.tsx', 'ERR-014'],
+])('%s is the screen %s [$2]', (path, file) => {
+  expect(screenOf(path)).toBe(file);
+});
+
+test('registration and login are open to anyone, the dashboard and an application are not [SCREEN-046, SCREEN-053, SCREEN-054, SCREEN-057]', () => {
+  const open = ['/account/heloc/register', '/account/heloc/register/support', '/account/heloc/register-v2', '/account/heloc/register-v2/set-password', '/auth/login'];
+  expect(open.map((path) => matchRoute(path)?.access)).toEqual(open.map(() => 'anyone'));
+  const closed = ['/dashboard', `/account/heloc/${uuid}`, `/account/heloc/${uuid}/product/select`, `/account/heloc/${uuid}/anything`];
+  expect(closed.map((path) => matchRoute(path)?.access)).toEqual(closed.map(() => 'borrower'));
+});

@@ -1,0 +1,27 @@
+import { BASE } from './platform/urls.ts';
+
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '*': 'shell/not-found',
+  '/auth/login': 'account/login',
+  '/dashboard': 'account/dashboard',
+  '/contact': 'account/contact',
+  '/terms': 'account/terms',
+  '/privacy': 'account/privacy',
+  '/communications': 'account/communications',
+  '/licenses': 'account/licenses',
+  '/waitlist': 'register/waitlist',
+  '/marketing-waitlist': 'register/waitlist',
+  [`${BASE}/register`]: 'register/legacy',
+  [`${BASE}/:uuid`]: 'application/waiting',
+  [`${BASE}/:uuid/*`]: 'application/waiting',
+};
+
+/**
+ * The source file of a route's screen: by it the server finds the chunks to preload. Folders mirror the URL, so it follows from the path; for the
+ * server alone, the browser carries no file names. Undefined: the screen is in the first chunk.
+ */
+export function screenFile(path: string): string | undefined {
+  if (path === `${BASE}/register-v2`) return undefined;
+  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^:uuid\//, 'application/');
+  return `src/${folder}/screen.tsx`;
+}
