@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimName } from './dialog/names.ts';
 import { messageAt, stillShownFor } from './loader/timing.ts';
-import { parseAmount, share, stepped } from './slider/amount.ts';
+import { parseAmount, share, stepped, stops } from './slider/amount.ts';
 import { toastsAfter, visibleToasts, type Toast } from './toast/toasts.ts';
 
 describe('loader timing', () => {
@@ -57,6 +57,10 @@ describe('amounts', () => {
       expect(stepped(value, direction, range)).toBe(to);
     },
   );
+
+  test('the range stops at whole steps and reaches both ends', () => {
+    expect(stops({ min: 15_040, max: 165_258, step: 100 })).toEqual({ min: 15_000, max: 165_300 });
+  });
 
   test('the filled share runs from 0 to 1 and is full when there is only one amount', () => {
     expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([0, 1, 0, 1]);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Field, controlProps, type FieldProps } from '../fields/Field.tsx';
 import fieldStyles from '../fields/fields.module.css';
 import { classNames } from '../class-names.ts';
-import { parseAmount, share, stepped, type AmountRange } from './amount.ts';
+import { parseAmount, share, stepped, stops, type AmountRange } from './amount.ts';
 import styles from './slider.module.css';
 
 export interface AmountSliderProps extends FieldProps, AmountRange {
@@ -54,8 +54,8 @@ export function AmountSlider({ value, min, max, step, nudge = step, onChange, on
       </div>
       <div>
         <input
-          ref={range} type="range" className={styles.range} aria-label={words.range} aria-valuetext={`${prefix}${format(value)}`} min={min} max={max} step={step} value={value}
-          onChange={(event) => move(Number(event.currentTarget.value))}
+          ref={range} type="range" className={styles.range} aria-label={words.range} aria-valuetext={`${prefix}${format(value)}`} {...stops({ min, max, step })} step={step} value={value}
+          onChange={(event) => move(Math.min(max, Math.max(min, Number(event.currentTarget.value))))}
         />
         <div className={styles.ends}>
           <button type="button" onClick={() => move(min)}>{words.min}</button>

@@ -12,6 +12,11 @@ export function stepped(value: number, direction: 1 | -1, { min, max, step }: Am
   return Math.min(max, Math.max(min, next));
 }
 
+/** The ends of the native range: whole steps around the amount's own ends, so that its stops are round and both ends can be reached. */
+export function stops({ min, max, step }: AmountRange): { min: number; max: number } {
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
+}
+
 /** How far a value lies on the way from min to max: 0 to 1. */
 export function share(value: number, { min, max }: Pick<AmountRange, 'min' | 'max'>): number {
   return max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 1;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { quote, type Choice, type Offer, type PayoffPreference } from '@lintel/domain';
+import { quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import type { OfferSet } from '@lintel/contract';
 import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
 import { differs, figuresOf } from './figures.ts';
 import { rangeOf } from './fit.ts';
+
+type Offer = OfferSet['offersByType'][string][number];
 
 const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
 const offer = (term: number, key: string, originationFee: number, rate: number, maxDraw: number): Offer => ({
@@ -19,7 +21,7 @@ const debt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities']
   payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED', allowed: true },
 });
 const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
-  offersByType: OFFERS as unknown as OfferSet['offersByType'], incomeRequestRecords: [], costs: [], totalPaidByBorrower: 0, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER',
+  offersByType: OFFERS, incomeRequestRecords: [], costs: [], totalPaidByBorrower: 0, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER',
   maxDraw: 160_000, status: { bpo: 'BPO_NOT_REQUIRED' }, consents: [], assetDepletion: { complete: false }, offerSetId: 'first', liabilities: [debt(11_240, false)], ...changes,
 });
 const marked = setOf({ liabilities: [debt(11_240, true)] });
