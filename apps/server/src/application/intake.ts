@@ -1,9 +1,8 @@
-import { intakeDecline, SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import { intakeDecline, regimeOf, SAMPLE_POLICY, type Fact } from '@lintel/domain';
 import type { Seen, WorkHandler } from '../context.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readAnswers, type Answers } from './answers.ts';
 import { declined } from './decline.ts';
-import { regimeOf } from './regime.ts';
 import { isListed } from './sanctions.ts';
 
 /** Checks of the intake, in the order in which they are made and noted. */

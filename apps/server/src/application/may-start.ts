@@ -1,12 +1,9 @@
-import { startModal, type StartModal } from '@lintel/domain';
+import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { lastFunding } from './store.ts';
-
-/** Days between receiving a line and asking for the next (ledger ELIG-023). */
-const DAYS_BETWEEN = 45;
 
 export interface MayStart {
   readonly canStartApplication: boolean;
@@ -29,6 +26,6 @@ export async function mayStart(context: Context, trx: Executor, identityUuid: st
 async function waitsUntil(context: Context, trx: Executor, identityUuid: string, organisation: string): Promise<string | null> {
   const funded = await lastFunding(trx, identityUuid, organisation);
   if (!funded) return null;
-  const again = new Date(funded.getTime() + DAYS_BETWEEN * 86_400_000);
+  const again = new Date(funded.getTime() + DAYS_BETWEEN_LINES * 86_400_000);
   return again > (await loanNow(context, trx)) ? again.toISOString().slice(0, 10) : null;
 }

@@ -1,19 +1,19 @@
 import type { Request, matchCredit } from '@lintel/contract';
-import { ssnField, type Fact } from '@lintel/domain';
+import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { placeOf } from '../application/given-answers.ts';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseTooMany } from '../http/errors.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { askedAgain, MOST_MATCHES, MOST_RETRIES, secondsUntilFree } from './limits.ts';
+import { askedAgain, secondsUntilFree } from './limits.ts';
 import type { MatchGiven } from './request.ts';
 
 /** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
 export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body: Request<typeof matchCredit>['body']): Promise<readonly Fact[]> {
   const parsed = z.safeParse(ssnField, body.ssn);
   if (!parsed.success) return refuse('ssn-invalid');
-  if (file.ssn >= MOST_MATCHES) refuse('no-attempts-left');
+  if (file.ssn >= MOST_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
   const given: MatchGiven = {
@@ -29,6 +29,6 @@ export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body
 export async function unfrozen(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
   const asked = await askedAgain(context, trx, uuid);
   const [oldest] = asked;
-  if (oldest && asked.length >= MOST_RETRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
+  if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
   return [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
 }

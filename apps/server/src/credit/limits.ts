@@ -2,9 +2,6 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 
-/** How often a Social Security number may be given, and how often "I've lifted it" may be pressed in 24 hours (calls CR-2). */
-export const MOST_MATCHES = 2;
-export const MOST_RETRIES = 3;
 const DAY = 86_400_000;
 
 /** When the borrower asked for the pull again within the last 24 hours, oldest first. */

@@ -1,3 +1,4 @@
+import { DAYS_TO_FIND_FILE, MOST_SSN_TRIES } from '@lintel/domain';
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import { declined } from '../application/decline.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -5,9 +6,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 
-/** Days after creation in which a file may still be found (design page loan-file.md, section 7). */
-const DAYS = 30;
-const MS = DAYS * 86_400_000;
+const MS = DAYS_TO_FIND_FILE * 86_400_000;
 
 const jobOf = (uuid: string): GateJob => ({ uuid, gate: 'no-match-ssn', attempt: 1, key: `${uuid}:no-match-ssn:30-days` });
 
@@ -21,7 +20,7 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
-  await deliver(context, job, ({ file }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= 2 ? [declined(['NO_CREDIT_FILE'])] : []));
+  await deliver(context, job, ({ file }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES ? [declined(['NO_CREDIT_FILE'])] : []));
 };
 
 /** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */

@@ -1,4 +1,4 @@
-import type { Fact } from '@lintel/domain';
+import { MOST_SSN_TRIES, type Fact } from '@lintel/domain';
 import type { Context, WorkHandler } from '../context.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -10,7 +10,6 @@ import { keepEvidence } from '../vendors/evidence.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { replaceLiabilities } from '../liens/liabilities.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import { MOST_MATCHES } from './limits.ts';
 import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
@@ -38,7 +37,7 @@ async function keep(context: Context, job: GateJob, { answer, twice }: Answered<
       const report = answer.outcome === 'ERROR' ? null : await keepEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
       if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
       if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, job.attempt);
-      if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_MATCHES) await scheduleNoFile(context, trx, uuid);
+      if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
       return [returned(job.attempt, answer, report)];
     });
   }

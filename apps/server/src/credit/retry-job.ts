@@ -1,23 +1,21 @@
+import { RETRY_WAITS } from '@lintel/domain';
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { tellWeKeepTrying } from './tell.ts';
 import { declineWithoutFile } from './no-file.ts';
 
-/** Seconds after a bureau error until we ask again by ourselves; after the last, staff do. */
-const WAITS = [15 * 60, 3600, 4 * 3600];
-
 const keyOf = (uuid: string, attempt: number): string => `${uuid}:soft-error:${attempt}:again`;
 
 /** Queues the next try, in the transaction of the error that makes it necessary. */
 export async function scheduleRetry(context: Context, trx: Trx, uuid: string, attempt: number): Promise<void> {
-  const wait = WAITS[await retriesSoFar(trx, uuid)];
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid)];
   if (wait !== undefined) await context.jobs.send(trx, 'credit.retry', { uuid, gate: 'soft-error', attempt, key: keyOf(uuid, attempt) }, wait);
 }
 
 /** When we ask again by ourselves after the last error; null when staff have to. */
 export async function nextRetry(trx: Executor, uuid: string): Promise<string | null> {
-  const wait = WAITS[await retriesSoFar(trx, uuid)];
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid)];
   const last = await trx.selectFrom('fact').select('at').where('application_uuid', '=', uuid).where('type', '=', 'SoftCreditReturned').orderBy('sequence', 'desc').limit(1).executeTakeFirst();
   return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
+import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
-import { askedAgain, MOST_MATCHES, MOST_RETRIES } from './limits.ts';
+import { askedAgain } from './limits.ts';
 import type { MatchGiven } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
@@ -22,7 +23,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     pull: 'SOFT',
     result: RESULTS.find((known) => known === soft.outcome) ?? null,
     bureaus: bureausOf(soft.outcome === null ? null : answer),
-    attemptsLeft: soft.outcome === 'FROZEN' ? Math.max(MOST_RETRIES - (await askedAgain(context, trx, row.uuid)).length, 0) : Math.max(MOST_MATCHES - ssn, 0),
+    attemptsLeft: soft.outcome === 'FROZEN' ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid)).length, 0) : Math.max(MOST_SSN_TRIES - ssn, 0),
     nextTryAt: soft.outcome === 'ERROR' ? await nextRetry(trx, row.uuid) : null,
     ssnLast4: digits?.slice(-4) ?? null,
     late: answer?.outcome === 'FOUND' ? answer.report.late.map((one) => ({ ...one })) : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Liability } from '@lintel/contract';
-import type { LiabilityKind, LoanFile } from '@lintel/domain';
+import { liensReached, type LiabilityKind, type LoanFile } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { CreditLiability } from '../vendors/credit/port.ts';
 
@@ -35,7 +35,7 @@ export async function setMark(trx: Executor, uuid: string, marked: boolean): Pro
 
 /** A debt as the borrower sees it, and whether it may be paid off from the line now. A lien may, once the liens were confirmed. */
 export function payOffOf(debt: Debt, file: LoanFile): Liability {
-  const allowed = debt.kind !== 'LIEN' || file.liens || file.reached['liens'] !== undefined;
+  const allowed = debt.kind !== 'LIEN' || liensReached(file);
   return {
     uuid: debt.uuid,
     creditorName: debt.creditorName,

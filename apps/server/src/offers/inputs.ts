@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { isManualNotary, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { isManualNotary, liensReached, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { debtsOf, type Debt } from '../liens/liabilities.ts';
@@ -31,7 +31,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
     liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
     assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
-    liensReached: file.liens || file.reached['liens'] !== undefined,
+    liensReached: liensReached(file),
     manualNotary: isManualNotary(file),
     brand: brandTerms(application.organisation),
     previous: confirmed?.selection ?? null,

@@ -1,33 +1,16 @@
+import type { Decision, SubDecision } from '../enums/decision.ts';
+import type { BpoStatus } from '../enums/valuation.ts';
 import type { LoanFile } from './file.ts';
 import { currentGate } from './fold.ts';
 import type { GateId } from './gates.ts';
 import { isPresent } from './people.ts';
 import { isManualNotary, statusOf } from './status.ts';
 
-/** Ledger ENUM-021, without UNKNOWN, which is never sent. */
-export type UwDecision = 'APPROVED' | 'ASSET_DEPLETION' | 'DECLINE' | 'ERROR' | 'FINAL' | 'INELIGIBLE' | 'INITIAL' | 'REVIEW' | 'SELECT';
-
-/** Ledger ENUM-022. */
-export type UwSubDecision =
-  | 'BPO_PENDING'
-  | 'CREDIT_FROZEN'
-  | 'FINAL_OFFER'
-  | 'UNKNOWN_SUBDECISION'
-  | 'UNVERIFIED_DTI_LIMITED'
-  | 'UNVERIFIED_OFFER'
-  | 'UNVERIFIED_ONBOARDING_COMPLETE'
-  | 'VERIFIED_DTI_LIMITED'
-  | 'VERIFIED_INCOME_MATCHED_OFFER'
-  | 'VERIFIED_OFFER'
-  | 'VERIFIED_RESERVE_LIMITED';
-
-/** Ledger ENUM-018. */
-export type Bpo = 'BPO_NOT_REQUIRED' | 'BPO_REQUIRED' | 'UNKNOWN_BPO_STATUS' | 'BPO_PROCESSING' | 'BPO_COMPLETE';
-
 export interface DerivedValues {
-  readonly uwDecision: UwDecision;
-  readonly uwSubDecision: UwSubDecision;
-  readonly bpo: Bpo;
+  /** UNKNOWN is never sent. */
+  readonly uwDecision: Exclude<Decision, 'UNKNOWN'>;
+  readonly uwSubDecision: SubDecision;
+  readonly bpo: BpoStatus;
   readonly waitingOnFloodCert: boolean;
   readonly primaryParticipantAcceptComplete: boolean;
   readonly manualNotary: boolean;
@@ -46,11 +29,16 @@ export function derivedValues(file: LoanFile): DerivedValues {
   };
 }
 
+/** Whether the file has come to the liens, from where on a debt on the home may be paid off too (design page loan-file.md, section 2). */
+export function liensReached(file: LoanFile): boolean {
+  return file.liens || file.reached['liens'] !== undefined;
+}
+
 type Current = GateId | undefined;
 
 const REVIEWS: ReadonlySet<Current> = new Set<Current>(['facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);
 
-function decision(file: LoanFile, gate: Current): UwDecision {
+function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
   const status = statusOf(file);
   if (status === 'DECLINED') return 'DECLINE';
   if (status === 'CREDIT_ERROR') return 'ERROR';
@@ -62,7 +50,7 @@ function decision(file: LoanFile, gate: Current): UwDecision {
   return hasOffers(file) ? 'SELECT' : 'INITIAL';
 }
 
-function subDecision(file: LoanFile, gate: Current): UwSubDecision {
+function subDecision(file: LoanFile, gate: Current): SubDecision {
   if (file.ended !== null) return 'UNKNOWN_SUBDECISION';
   if (gate === 'soft-frozen' || gate === 'hard-frozen') return 'CREDIT_FROZEN';
   if (file.value.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
@@ -73,19 +61,19 @@ function subDecision(file: LoanFile, gate: Current): UwSubDecision {
   return file.offers.limit === 'DTI' ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER';
 }
 
-function verifiedOffer(file: LoanFile): UwSubDecision {
+function verifiedOffer(file: LoanFile): SubDecision {
   if (file.selection.choiceAsked) return 'VERIFIED_OFFER';
   if (file.offers.limit === 'RESERVE') return 'VERIFIED_RESERVE_LIMITED';
   if (file.offers.limit === 'DTI') return 'VERIFIED_DTI_LIMITED';
   return file.income.matched && file.selection.current ? 'VERIFIED_INCOME_MATCHED_OFFER' : 'VERIFIED_OFFER';
 }
 
-function bpo(file: LoanFile): Bpo {
+function bpo(file: LoanFile): BpoStatus {
   if (file.valuation.required) return BPO_BY_PHASE.get(file.valuation.phase) ?? 'BPO_PROCESSING';
   return file.value.outcome === 'VALUE' ? 'BPO_NOT_REQUIRED' : 'UNKNOWN_BPO_STATUS';
 }
 
-const BPO_BY_PHASE: ReadonlyMap<LoanFile['valuation']['phase'], Bpo> = new Map([
+const BPO_BY_PHASE: ReadonlyMap<LoanFile['valuation']['phase'], BpoStatus> = new Map([
   ['DONE', 'BPO_COMPLETE'],
   ['ORDER', 'BPO_REQUIRED'],
   ['ESTIMATE', 'BPO_REQUIRED'],

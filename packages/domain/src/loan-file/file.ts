@@ -1,3 +1,5 @@
+import type { OccupancyType } from '../enums/occupancy-type.ts';
+
 /** A question to a vendor or to ourselves: which try it is, and the answer. An odd answer is kept as it came. */
 export interface Asked {
   readonly attempt: number;
@@ -5,7 +7,6 @@ export interface Asked {
 }
 
 export type Regime = 'ORDINARY' | 'NY' | 'TX_50A6';
-export type Occupancy = 'HOME' | 'SECONDARY' | 'INVESTMENT';
 export type LivesThere = 'UNKNOWN' | 'YES' | 'NO';
 export type ValuationPhase =
   | 'ORDER'
@@ -64,7 +65,7 @@ type ByName<Value> = { readonly [name: string]: Value };
 
 /** What the facts of a loan add up to (design page fold.md, section 1). Only `fold` makes one. */
 export interface LoanFile {
-  readonly created: { readonly occupancy: Occupancy; readonly crypto: boolean; readonly softConsent: boolean } | null;
+  readonly created: { readonly occupancy: OccupancyType; readonly crypto: boolean; readonly softConsent: boolean } | null;
   readonly regime: Regime | null;
   readonly bypass: 'WAITING' | 'BYPASS' | 'NO_BYPASS' | null;
   readonly payMethod: 'AUTOPAY' | 'MANUAL' | null;

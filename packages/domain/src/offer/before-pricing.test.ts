@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
-import { intakeDecline, transferDecline } from './before-pricing.ts';
+import { intakeDecline, reapplyOn, transferDecline } from './before-pricing.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 test('a home listed for sale is declined at intake, with that reason', () => {
@@ -17,6 +17,16 @@ test.each([
   [null, undefined],
 ])('a transfer on %s is judged on November 21, 2026 as %s: 90 days must have passed [ELIG-001, CONST-027]', (on, reason) => {
   expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
+});
+
+test.each([
+  [['LISTED_FOR_SALE'], '2026-11-21'],
+  [['TITLE_TRANSFERRED'], '2027-02-19'],
+  [['LISTED_FOR_SALE', 'TITLE_TRANSFERRED'], '2027-02-19'],
+  [['TITLE_TRANSFERRED', 'CREDIT_SCORE'], null],
+  [[], null],
+])('who was declined on November 21, 2026 for %j may come to another answer on %s [ELIG-001]', (reasons, day) => {
+  expect(reapplyOn(reasons, '2026-11-21', SAMPLE_POLICY)).toBe(day);
 });
 
 describe('principal reasons', () => {

@@ -20,3 +20,15 @@ export function transferDecline(lastTransferOn: string | null, today: string, po
   const days = (Date.parse(today) - Date.parse(lastTransferOn)) / DAY;
   return days < policy.daysAfterTransfer ? 'TITLE_TRANSFERRED' : undefined;
 }
+
+/**
+ * The day from which a new application may come to another answer, when every reason passes with time or by the borrower's own act: a
+ * transfer grows old (ledger ELIG-001), a listing is taken back. Null when one of the reasons names no day.
+ *
+ * @param declinedOn yyyy-MM-dd
+ */
+export function reapplyOn(reasons: readonly string[], declinedOn: string, policy: Policy): string | null {
+  const waits = new Map<string, number>([['TITLE_TRANSFERRED', policy.daysAfterTransfer], ['LISTED_FOR_SALE', 0]]);
+  const most = Math.max(...reasons.map((reason) => waits.get(reason) ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(most) ? new Date(Date.parse(declinedOn) + most * DAY).toISOString().slice(0, 10) : null;
+}

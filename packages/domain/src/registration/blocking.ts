@@ -14,6 +14,9 @@ export function addressModal(state: string, site: NewYorkSite & { readonly prima
 /** The organisation whose open application is an inquiry that a loan officer must first process: a wire value of the specification (ledger ELIG-021). */
 const INQUIRY_ORGANIZATION = 'FIGURE_WHOLESALE';
 
+/** Days between receiving a line and asking for the next (ledger ELIG-023). */
+export const DAYS_BETWEEN_LINES = 45;
+
 /** The modal that stops a start: an inquiry, an open application, a line received within 45 days (ledger ELIG-022..024). */
 export type StartModal = 'INQUIRY' | 'ACTIVE' | 'RECENT';
 

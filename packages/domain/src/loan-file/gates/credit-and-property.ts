@@ -1,3 +1,4 @@
+import { MOST_SSN_TRIES } from '../credit-tries.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.soft.attempt;
@@ -8,7 +9,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH',
     owner: 'borrower',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn < 2,
+    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn < MOST_SSN_TRIES,
     until: never,
     screen: 'credit/social',
     name: 'Your Social Security number',
@@ -21,7 +22,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH_SSN',
     owner: 'staff',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn >= 2,
+    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES,
     until: never,
     work: 'staff.review',
     attempt: softAttempt,

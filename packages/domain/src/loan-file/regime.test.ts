@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { regimeOf } from './regime.ts';
+
+test.each([
+  ['CO', 'HOME', 'ORDINARY'],
+  ['NY', 'HOME', 'NY'],
+  ['NY', 'INVESTMENT', 'NY'],
+  ['TX', 'HOME', 'TX_50A6'],
+  ['TX', 'SECONDARY', 'ORDINARY'],
+] as const)('a loan in %s on a home used as %s stands under %s', (state, occupancy, regime) => {
+  expect(regimeOf(state, occupancy)).toBe(regime);
+});
