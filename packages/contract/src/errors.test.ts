@@ -56,7 +56,7 @@ describe('names that come with the kind of a call', () => {
   const has = (names: ErrorName[], ...wanted: ErrorName[]) => expect(names).toEqual(expect.arrayContaining(wanted));
 
   test('a read without a token has only those of every call', () => {
-    expect(impliedErrors(readHours).toSorted()).toEqual(['invalid-request', 'not-found', 'request-too-large', 'server-error', 'too-many-requests', 'unavailable']);
+    expect(impliedErrors(readHours).toSorted()).toEqual(['invalid-request', 'not-found', 'organisation-conflict', 'request-too-large', 'server-error', 'too-many-requests', 'unavailable']);
   });
 
   test('a call on a loan may not find it, and tells a signer so', () => {
@@ -74,8 +74,8 @@ describe('names that come with the kind of a call', () => {
   test('each name that some call implies is one a handler of any call may use, and the other way round', () => {
     const used = new Set(ALL_CALLS.flatMap(impliedErrors));
     expect([...used].filter((name) => !IMPLIED_ERRORS.includes(name))).toEqual([]);
-    // Step-up and staff come with later calls.
-    expect(IMPLIED_ERRORS.filter((name) => !used.has(name))).toEqual(['step-up-required', 'not-permitted']);
+    // Step-up, signers and staff come with later calls.
+    expect(IMPLIED_ERRORS.filter((name) => !used.has(name))).toEqual(['step-up-required', 'not-a-signer', 'not-permitted']);
   });
 
   test('a handler may refuse with the names of its call and no other', () => {

@@ -18,7 +18,7 @@ export const registerIdentity = call({
   body: z.object({ email: emailField, password, phoneNumber: phoneField }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
-  errors: ['identity-exists', 'password-refused', 'organisation-conflict'],
+  errors: ['identity-exists', 'password-refused'],
   rules: { idempotency: 'accepted', rate: 'L2' },
   client: { jwtInBody: true },
 });

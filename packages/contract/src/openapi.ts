@@ -3,7 +3,9 @@ import type { Call, Schema } from './call.ts';
 import { CALL_DOCS } from './docs/all-docs.ts';
 import { ERRORS, errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
 
-const EVERY_CALL: readonly ImpliedError[] = ['invalid-request', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable'];
+const EVERY_CALL: readonly ImpliedError[] = [
+  'invalid-request', 'organisation-conflict', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable',
+];
 
 /** Names that hold for a call because of what it is (calls, "Not listed per call"). */
 export function impliedErrors(call: Call): ImpliedError[] {
@@ -20,6 +22,7 @@ export function impliedErrors(call: Call): ImpliedError[] {
     ...(call.rules.openAt === undefined ? [] : (['not-at-this-step'] as const)),
     ...(call.rules.stepUp ? (['step-up-required'] as const) : []),
     ...(call.auth === 'borrower' ? (['not-for-signers'] as const) : []),
+    ...(call.auth === 'signer' ? (['not-a-signer'] as const) : []),
     ...(call.auth === 'staff' ? (['not-permitted'] as const) : []),
     ...(call.rules.asksVendor ? (['vendor-unavailable'] as const) : []),
   ];

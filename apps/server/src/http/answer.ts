@@ -1,4 +1,4 @@
-import { errorSentence, impliedErrors, type Call, type ErrorName } from '@lintel/contract';
+import { errorSentence, errorsOf, type Call, type ErrorName } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from './errors.ts';
@@ -34,11 +34,11 @@ export function answerOfError(call: Call, error: unknown, request: FastifyReques
   return refusalOf(new Refused('server-error', errorSentence('server-error')), request.id);
 }
 
-/** A loan may have moved on between reading and recording, whether the call names its step or not. */
-const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step', 'not-a-signer', 'organisation-conflict'];
+/** A loan may have gone or moved on between reading and recording, whether the call names it and its step or not. */
+const ALWAYS: readonly ErrorName[] = ['not-found', 'not-at-this-step'];
 
 function isExpected(call: Call, name: ErrorName): boolean {
-  const names: readonly ErrorName[] = [...ALWAYS, ...call.errors, ...impliedErrors(call)];
+  const names: readonly ErrorName[] = [...ALWAYS, ...errorsOf(call)];
   return names.includes(name);
 }
 
