@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
+import type { Mail } from './mail/port.ts';
 
-export interface Letter {
+/** A mail or a text message; the subject of a text message is empty. */
+export interface Letter extends Mail {
   readonly channel: 'MAIL' | 'SMS';
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly template: string;
-  readonly organisation: string;
-  readonly applicationUuid: string | null;
 }
 
 export interface OutboxEntry extends Letter {
