@@ -4,8 +4,8 @@ import type { Brand } from './brand.ts';
 interface Face { family: string; file: string; weights: string; fallback: string; track: string; displayWeight: number }
 
 const FACES = {
-  figtree: { family: 'Figtree', file: 'figtree-latin-wght-normal.woff2', weights: '300 900', fallback: 'system-ui, sans-serif', track: '-.018em', displayWeight: 650 },
-  'public-sans': { family: 'Public Sans', file: 'public-sans-latin-wght-normal.woff2', weights: '100 900', fallback: 'system-ui, sans-serif', track: '-.022em', displayWeight: 700 },
+  figtree: { family: 'Figtree', file: 'figtree-latin-wght-normal.woff2', weights: '400 700', fallback: 'system-ui, sans-serif', track: '-.018em', displayWeight: 650 },
+  'public-sans': { family: 'Public Sans', file: 'public-sans-latin-wght-normal.woff2', weights: '400 700', fallback: 'system-ui, sans-serif', track: '-.022em', displayWeight: 700 },
   newsreader: { family: 'Newsreader', file: 'newsreader-latin-500-normal.woff2', weights: '500', fallback: 'Georgia, serif', track: '-.012em', displayWeight: 500 },
 } as const satisfies Record<string, Face>;
 

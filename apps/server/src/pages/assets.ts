@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { ASSETS } from './page-data.ts';
@@ -9,6 +12,8 @@ const YEAR = 365 * 24 * 3600 * 1000;
 const DAY = 24 * 3600 * 1000;
 /** Logos and fonts lie in the package of the brands, beside its source. */
 const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands'))));
+
+const compress = promisify(brotliCompress);
 
 /** Files of the built app (their names hold their hash), of the brands, and the fonts. Nothing is listed, nothing hidden is served. */
 export async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
@@ -19,8 +24,9 @@ export async function mountAssets(app: FastifyInstance, dist: string): Promise<v
     root: join(BRANDS, 'assets'),
     prefix: `${ASSETS}/brands/`,
     maxAge: DAY,
-    allowedPath: (path) => /\.(svg|png|ico|webp)$/.test(path),
+    allowedPath: (path) => /\.(png|ico|webp)$/.test(path),
   });
+  mountDrawings(app);
   await app.register(statics, {
     ...shared,
     root: join(BRANDS, 'fonts'),
@@ -32,4 +38,23 @@ export async function mountAssets(app: FastifyInstance, dist: string): Promise<v
   if (!existsSync(join(client, 'assets'))) return;
   const hashed = { wildcard: false, preCompressed: true, maxAge: YEAR, immutable: true } as const;
   await app.register(statics, { ...shared, ...hashed, root: join(client, 'assets'), prefix: `${ASSETS}/` });
+}
+
+/** Logos are drawings, that is text: each is compressed once, when it is first asked for, and kept. */
+function mountDrawings(app: FastifyInstance): void {
+  const kept = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
+  const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {
+    const plain = await readFile(path);
+    return { plain, brotli: await compress(plain) };
+  };
+  app.get<{ Params: { org: string; file: string } }>(`${ASSETS}/brands/:org/:file.svg`, async (request, reply) => {
+    const { org, file } = request.params;
+    if (!/^[A-Z_]+$/.test(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
+    const path = join(BRANDS, 'assets', org, `${file}.svg`);
+    if (!existsSync(path)) return reply.callNotFound();
+    if (!kept.has(path)) kept.set(path, load(path));
+    const { plain, brotli } = await kept.get(path)!;
+    reply.type('image/svg+xml').header('cache-control', `public, max-age=${DAY / 1000}`).header('vary', 'Accept-Encoding');
+    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+  });
 }
