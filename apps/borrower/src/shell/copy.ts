@@ -10,6 +10,7 @@ export const SHELL = {
   backOnline: "You're back online.",
   dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
   sandbox: 'Test environment',
+  environment: 'About this site',
 } as const;
 
 export const ERROR_PAGE = {

@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   return (
     <RouterLinkProvider link={Link}>
       <SkipLink to="main">{SHELL.skip}</SkipLink>
-      {environment === 'test' && <aside className={css.ribbon}>{SHELL.sandbox}</aside>}
+      {environment === 'test' && <aside className={css.ribbon} aria-label={SHELL.environment}>{SHELL.sandbox}</aside>}
       <Header />
       <Banners />
       <output>{!online && <p className={css.offline}>{SHELL.offline}</p>}</output>
