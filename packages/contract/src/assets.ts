@@ -6,6 +6,7 @@ import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 
+/** Accounts of which the balance may count as income. */
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
 const account = z.strictObject({ type: z.enum(ASSET_TYPES), institution: checked(z.string(), z.minLength(1), z.maxLength(100)) });
 /** An account of which the balance may count as income. */

@@ -130,7 +130,8 @@ export type ErrorName = keyof typeof ERRORS;
 
 /** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"); `impliedErrors` says which for one call. */
 export const IMPLIED_ERRORS = [
-  'invalid-request', 'organisation-conflict', 'request-too-large', 'unsupported-media-type', 'too-many-requests', 'server-error', 'unavailable', 'unauthenticated', 'invalid-signature',
+  'invalid-request', 'organisation-conflict', 'request-too-large', 'unsupported-media-type', 'too-many-requests', 'server-error', 'unavailable',
+  'unauthenticated', 'invalid-signature',
   'wrong-organisation', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress', 'stale-version', 'not-at-this-step',
   'step-up-required', 'not-for-signers', 'not-a-signer', 'not-permitted', 'vendor-unavailable',
 ] as const satisfies readonly ErrorName[];

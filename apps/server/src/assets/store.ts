@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ASSET_TYPES } from '@lintel/contract';
 import type { Executor, Vault } from '../db/vault.ts';
 
 export interface Asset {
   readonly assetUuid: string;
-  readonly type: 'CHECKING' | 'SAVINGS' | 'BROKERAGE' | 'RETIREMENT';
+  readonly type: (typeof ASSET_TYPES)[number];
   readonly institution: string;
   /** Dollars. */
   readonly balance: number;

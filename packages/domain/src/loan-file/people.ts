@@ -39,10 +39,12 @@ export function isPresent(file: LoanFile, papers: number | undefined): boolean {
   return file.papers > 0 && papers === file.papers;
 }
 
+/** Whether this person has signed the note of the present paper set. */
 export function hasSignedNote(file: LoanFile, person: string): boolean {
   return isPresent(file, file.notes[person]);
 }
 
+/** Whether this person has signed the deed of the present paper set. */
 export function hasSignedDeed(file: LoanFile, person: string): boolean {
   return isPresent(file, file.deeds[person]);
 }

@@ -3,6 +3,7 @@ const ONE_BITS = 120n;
 /** 1 as a binary fraction of 120 places: growth over 30 years still fits two machine words, and its error stays under 1e-30. */
 export const ONE = 1n << ONE_BITS;
 
+/** Decimal places of a draw while it is computed, before it is rounded to cents. */
 export const DRAW_DIGITS = 5;
 const RATE_DIGITS = 8;
 const TWELVE_RATE_UNITS = 12n * 100_000_000n;
@@ -12,14 +13,17 @@ export function toScaled(value: number, digits: number): bigint {
   return BigInt(Math.round(value * 10 ** digits));
 }
 
+/** The number that `units` of the last of `digits` places come to. */
 export function fromScaled(units: bigint, digits: number): number {
   return Number(units) / 10 ** digits;
 }
 
+/** Dollars to the nearest cent, as cents. */
 export function toCents(dollars: number): bigint {
   return BigInt(Math.round(dollars * 100));
 }
 
+/** Cents as dollars. */
 export function toDollars(cents: bigint): number {
   return Number(cents) / 100;
 }
@@ -29,6 +33,7 @@ export function toRate(fraction: number): bigint {
   return toScaled(fraction, RATE_DIGITS);
 }
 
+/** Units of the eighth place as a decimal fraction. */
 export function fromRate(units: bigint): number {
   return fromScaled(units, RATE_DIGITS);
 }

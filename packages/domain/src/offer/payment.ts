@@ -14,6 +14,7 @@ export function lineForPayment(payment: bigint, rate: bigint, months: number): b
   return (payment * RATE_MONTHS * (grown - ONE)) / (rate * grown);
 }
 
+/** A month's interest in cents on `line` cents. */
 export function interestOnlyCents(line: bigint, rate: bigint): bigint {
   return divideEven(line * rate, RATE_MONTHS);
 }

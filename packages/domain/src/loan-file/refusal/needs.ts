@@ -76,6 +76,7 @@ export function electronic(file: LoanFile, person: string, isElectronic: boolean
   return rule(!isElectronic || file.esign[person]?.on === true, 'without E-SIGN consent it is done on paper');
 }
 
+/** Whether this person is the borrower or was named as a signer. */
 export function isSigner(file: LoanFile, person: string): boolean {
   return person === BORROWER || file.signers[person] !== undefined;
 }
