@@ -4,7 +4,7 @@ import {
 } from '@lintel/domain';
 import { call } from './call.ts';
 import { APPLICATION, E, H } from './paths.ts';
-import { bag, date, dollars, dollarsIn, instant, line, state, uuid, version, whole } from './shapes/base.ts';
+import { bag, date, dollars, instant, line, state, uuid, version, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { consentListRequest, loanConsentType, softConsentRequests } from './shapes/consent.ts';
 import { stepValues } from './shapes/draft.ts';
@@ -61,7 +61,7 @@ const creation = z.object({
   affiliateLiveOffers: z.nullish(z.union([line, z.boolean()])),
   consentListRequest,
   consentRequests: z.nullish(softConsentRequests),
-  income: z.object({ incomeCoDeeders: z.nullish(dollarsIn), incomePrimary: incomeField, incomeOther: otherIncomeField }),
+  income: z.object({ incomeCoDeeders: z.nullish(otherIncomeField), incomePrimary: incomeField, incomeOther: otherIncomeField }),
   marketingTools: z.nullish(z.object({ totalExpertOwnerId: z.nullish(line), totalExpertContactId: z.nullish(line) })),
   profileRequest,
   propertyListedForSale: z.nullish(z.union([z.enum(SALE_STATUSES), z.boolean()])),

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { openLoan, facts } from '../../test/loans.ts';
+import { readAnswers } from './answers.ts';
 import { creationBody, type CreationChange } from '../../test/creation.ts';
 
 const CREATE = '/service-application/api/v3/application/helocs';
@@ -54,6 +55,31 @@ onBothDatabases('creating an application', (open) => {
     expect(answer.json()).toMatchObject({ status: name, message });
     const rows = await server.context.db.selectFrom('application_detail').innerJoin('application', 'application.uuid', 'application_detail.application_uuid').select('application.uuid').where('application.identity_uuid', '=', subjectOf(token)).execute();
     expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['TERMS', 'OPT_OUT', 422, 'consent-missing'],
+    ['PRIVACY', 'OPT_OUT', 422, 'consent-missing'],
+    ['TERMS', 'BOTH', 400, 'invalid-request'],
+  ])('refuses %s answered %s: %i %s [APP-005, OP-A-030]', async (type, answer, http, name) => {
+    const { token, email } = await server.borrower();
+    const good = creationBody(email);
+    const list = good['consentListRequest'] as { type: string; version: string; optInOut: string }[];
+    const against = list.filter((one) => one.type === type).map((one) => ({ ...one, optInOut: 'OPT_OUT' }));
+    const kept = answer === 'BOTH' ? list : list.filter((one) => one.type !== type);
+    const refused = await create(token, { ...good, consentListRequest: [...kept, ...against] });
+    expect([refused.statusCode, refused.json<{ status: string }>().status]).toEqual([http, name]);
+  });
+
+  test('takes the e-mail of the identity alone, however it is written', async () => {
+    const { token, email } = await server.borrower();
+    const other = await create(token, creationBody('somebody.else@example.com'));
+    expect(other.statusCode).toBe(400);
+    expect(other.json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'profileRequest.email', message: 'Use the e-mail that you sign in with.' }] });
+    const own = await create(token, creationBody(email.toUpperCase()));
+    expect(own.statusCode).toBe(201);
+    const { applicant } = await readAnswers(server.context.vault, server.context.db, own.json<{ uuid: string }>().uuid);
+    expect(applicant.email).toBe(email);
   });
 
   test('refuses within 45 days of a line, and says when again; the 46th day is free [ELIG-023, CONST-010]', async () => {

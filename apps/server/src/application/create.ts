@@ -16,6 +16,8 @@ import { insertDetail } from './store.ts';
 
 export interface Creator {
   readonly identityUuid: string;
+  /** The address that the person signs in with. */
+  readonly email: string;
   readonly brand: Brand;
   readonly newYorkFlag: boolean;
   /** Versions and hashes of the profile service's texts, by type. */
@@ -46,11 +48,11 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const at = await loanNow(context, trx);
   const texts = textsOf(creator);
   const versions = Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, text.version]));
-  const { softConsent } = checkCreation(body, { brand, newYorkFlag: creator.newYorkFlag, versions, today: pacificDay(at) });
+  const { softConsent } = checkCreation(body, { brand, newYorkFlag: creator.newYorkFlag, versions, today: pacificDay(at), email: creator.email });
   const may = await mayStart(context, trx, identityUuid, brand.orgCode);
   if (may.reason) refuse(NOT_POSSIBLE[may.reason]);
   const uuid = randomUUID();
-  const applicant = applicantOf(body);
+  const applicant = applicantOf(body, creator.email);
   await savePerson(context, trx, identityUuid, personOf(applicant));
   const profile = await keepApplicant(context.vault, trx, applicant);
   const property = await keepHome(context.vault, trx, homeOf(body));

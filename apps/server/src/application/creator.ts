@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { readIdentity } from '../identity/who.ts';
 import { flagsFor } from '../optimize/service.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
 import { sha256 } from './consent-texts.ts';
@@ -15,6 +16,7 @@ export async function creatorOf(context: Context, caller: Caller, request: Pick<
   const texts = profileConsentTexts(caller.organisation).map((one) => [one.type, { version: one.version, sha256: sha256(`${one.textUrl} ${one.version}`) }] as const);
   return {
     identityUuid: caller.identityUuid,
+    email: (await readIdentity(context, caller)).email,
     brand,
     newYorkFlag: newYork?.enabled ?? false,
     profileTexts: Object.fromEntries(texts),

@@ -4,9 +4,9 @@ import type { Creation } from './may-create.ts';
 
 type GivenAddress = Creation['propertyRequest']['address'];
 
-/** Answers of a creation in the form in which they are kept: no absent fields, text trimmed, listed for sale as a plain yes or no. */
-export function applicantOf(body: Creation): Applicant {
-  const { name, dob, email, phoneNumbers, addresses } = body.profileRequest;
+/** Answers of a creation in the form in which they are kept: no absent fields, text trimmed; the e-mail is the identity's, as it is written there. */
+export function applicantOf(body: Creation, email: string): Applicant {
+  const { name, dob, phoneNumbers, addresses } = body.profileRequest;
   const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
   const mailing = of('MAILING');
   return {
@@ -32,6 +32,7 @@ export function applicantOf(body: Creation): Applicant {
   };
 }
 
+/** The home in the same form: listed for sale is a plain yes or no. */
 export function homeOf(body: Creation): Home {
   const { address, occupancyType } = body.propertyRequest;
   const listed = body.propertyListedForSale;

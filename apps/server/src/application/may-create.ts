@@ -1,7 +1,8 @@
 import type { Brand } from '@lintel/brands';
 import type { createHeloc, Request } from '@lintel/contract';
 import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation, US_STATES } from '@lintel/domain';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import { emailKey } from '../identity/email-key.ts';
 import { statesServed, zipIsServed } from './area.ts';
 
 export type Creation = Request<typeof createHeloc>['body'];
@@ -13,6 +14,8 @@ export interface Site {
   readonly versions: Readonly<Record<string, string>>;
   /** yyyy-MM-dd of the loan clock, Pacific time. */
   readonly today: string;
+  /** The address that the person signs in with: letters about this loan go nowhere else. */
+  readonly email: string;
 }
 
 /** Refuses what may not become an application, whatever the form let through; answers whether the soft pull was agreed to. */
@@ -20,6 +23,7 @@ export function checkCreation(body: Creation, site: Site): { softConsent: boolea
   refuseArea(body.propertyRequest.address.state, body.propertyRequest.address.zip, site);
   if (body.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
   refuseAge(body, site);
+  refuseEmail(body.profileRequest.email, site.email);
   for (const type of ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const) {
     const given = body.consentListRequest.find((one) => one.type === type && one.optInOut === 'OPT_IN');
     refuseConsent(given?.version, site.versions[type]);
@@ -40,6 +44,10 @@ function refuseAge(body: Creation, { brand, today }: Site): void {
   const least = minimumAge({ ageRestricted: brand.flags['minimum-age-62'] === true, states: [body.propertyRequest.address.state, home?.state] });
   const problem = birthdateProblem(body.profileRequest.dob, least, today);
   if (problem) refuse('under-age', { sentence: problem });
+}
+
+function refuseEmail(given: string, own: string): void {
+  if (emailKey(given) !== emailKey(own)) refuseFields([{ field: 'profileRequest.email', message: 'Use the e-mail that you sign in with.' }]);
 }
 
 function refuseConsent(given: string | undefined, present: string | undefined): void {

@@ -8,13 +8,17 @@ export const loanConsentType = z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES)
 /** Texts that the profile service publishes (ledger CALL-005). */
 export const profileConsentType = z.strictObject({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, textUrl: z.nullish(z.string()) });
 
-/** An answer to one published text of the profile service, in a given call. */
+/** Two answers to one text would leave it to chance which of them counts. */
+const once = (list: readonly { readonly type: string }[]): boolean => new Set(list.map((one) => one.type)).size === list.length;
+const ONCE = { error: 'Answer each consent once.' };
+
+/** An answer to each published text of the profile service, in a given call. */
 export const consentListRequest = checked(z.array(
   z.object({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, optInOut: z.enum(OPT_IN_OUT) }),
-), z.maxLength(10));
+), z.maxLength(10), z.refine(once, ONCE));
 
 /** Consent to a soft pull, in a given call. */
-export const softConsentRequests = checked(z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })), z.maxLength(5));
+export const softConsentRequests = checked(z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })), z.maxLength(5), z.refine(once, ONCE));
 /** Consent to a hard pull: one for each pull. */
 export const hardConsentRequests = checked(z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })), z.maxLength(1));
 

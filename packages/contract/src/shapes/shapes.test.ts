@@ -95,6 +95,9 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
     [{ profileRequest: { ...person, phoneNumbers: [{ type: 'MOBILE', number: '1085550123' }] } }, 'profileRequest.phoneNumbers.0.number: Country code 1 is not needed'],
     [{ income: { incomePrimary: -1 } }, 'income.incomePrimary: Must be at least $0'],
     [{ income: { incomePrimary: 10_000_000 } }, 'income.incomePrimary: Must be less than $10,000,000'],
+    [{ income: { incomePrimary: 1, incomeCoDeeders: 10_000_000 } }, 'income.incomeCoDeeders: Must be less than $10,000,000'],
+    [{ consentListRequest: [{ type: 'TERMS', version: '1', optInOut: 'OPT_OUT' }, { type: 'TERMS', version: '1', optInOut: 'OPT_IN' }] }, 'consentListRequest: Answer each consent once.'],
+    [{ consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }, { type: 'SOFT_CREDIT', version: '2' }] }, 'consentRequests: Answer each consent once.'],
     [{ propertyRequest: { ...body['propertyRequest'], address: { street1: '1 A St', city: 'Boise', state: 'ID', zip: '837' } } }, 'propertyRequest.address.zip: Please enter a valid zipcode'],
   ])('creation with %j [ERR-002]', (change, sentence) => {
     expect(told(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
