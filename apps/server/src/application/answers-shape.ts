@@ -18,7 +18,7 @@ export async function answersShape(context: Context, row: ApplicationRow, caller
   const { homeAddress, mailingAddress } = applicant;
   const addresses = [{ type: 'HOME' as const, ...homeAddress }, ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : [])];
   return {
-    profile: { ...profile, addresses },
+    profile: { ...profile, name: applicant.name, addresses },
     property,
     income: { incomePrimary: applicant.income.primary, incomeOther: applicant.income.other, employmentType: applicant.employmentType },
     ownershipType: applicant.ownershipType,

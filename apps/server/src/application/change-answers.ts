@@ -3,11 +3,15 @@ import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contra
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { savePerson } from '../profile/person.ts';
 import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
-import { placeOf } from './given-answers.ts';
+import { personOf, placeOf } from './given-answers.ts';
 import { replaceRefs } from './store.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 
 export type Change = Request<typeof changeAnswersCall>['body'];
 
@@ -21,8 +25,11 @@ export function missingIn(applicant: Applicant): string[] {
   return absent.filter(([, missing]) => missing).map(([name]) => name);
 }
 
-/** Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. */
-export function changeAnswers(context: Context, uuid: string, change: Change, by: By): Promise<Recorded> {
+/**
+ * Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. The person's
+ * profile says the same from then on.
+ */
+export function changeAnswers(context: Context, { uuid, identity_uuid: identity }: Loan, change: Change, by: By): Promise<Recorded> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
   if (change.name) refuseName(change.name);
   return record(
@@ -33,6 +40,7 @@ export function changeAnswers(context: Context, uuid: string, change: Change, by
       const { applicant } = await readAnswers(context.vault, trx, uuid);
       const changed = changedApplicant(applicant, change);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
+      await savePerson(context, trx, identity, personOf(changed));
       const profile = await keepApplicant(context.vault, trx, changed);
       await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
       return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];

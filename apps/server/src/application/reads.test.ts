@@ -64,6 +64,15 @@ onBothDatabases('reading and changing an application', (open) => {
     expect((await factsIn(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
   });
 
+  test('a name changed in the answers changes in the profile, and reads alike in both [OP-A-032]', async () => {
+    const ana = await walk(server, 'found');
+    const name = { firstName: 'Marianne', middleName: 'Rose', lastName: 'Delgado', suffix: 'II' };
+    expect((await ana.put('/answers', { name, homeAddress: { street1: '9 New Road', city: 'Denver', state: 'CO', zip: '80202' } })).status).toBe(200);
+    const profile = (await ana.client.call('GET', '/service-profile/api/v1/profile')).body;
+    expect(profile).toMatchObject({ name, dob: '1984-03-09', addresses: [{ type: 'HOME', street1: '9 New Road' }] });
+    expect((await ana.get('/answers')).body['profile']).toEqual(profile);
+  });
+
   test('serves the states, ZIP prefixes, licences and consent texts of a lender without a login [ELIG-019, ELIG-020, DATA-018]', async () => {
     const get = async (url: string) => (await server.ask('GET', url)).json<unknown>();
     expect(await get('/service-application/external/api/v2/heloc/states-eligibility?orgCode=FIGURE_NY')).toEqual(['NY']);
