@@ -15,7 +15,7 @@ const DRAFT: RegistrationDraft = {
 const UUID = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
 const REPLIES: Record<string, unknown> = {
   G21: { jwt: 'token' },
-  G22: { aliases: [{ type: 'Phone', value: '***0188' }] },
+  G22: { email: 'maria@example.com', aliases: [{ type: 'Phone', value: '***0188' }] },
   G20: { canStartApplication: true, organizationsWithActiveApplication: [] },
   G04: { uuid: UUID, status: { checklistStatus: 'IN_PROGRESS' }, version: 3 },
   G10: ['CO'], G11: [],
@@ -56,6 +56,12 @@ test('somebody who is signed in is not registered again [REG-012, AUTH-020]', as
   const { press, ids } = world({ signedIn: true });
   await press();
   expect(ids()).not.toContain('G21');
+});
+
+test('the application is opened under the e-mail of the identity, whatever was typed [REG-012]', async () => {
+  const { press, sent } = world({ signedIn: true, draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } } });
+  await press();
+  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com' } });
 });
 
 test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {

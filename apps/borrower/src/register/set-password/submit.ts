@@ -48,6 +48,8 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   const createKey = pressKey();
   const waitKey = pressKey();
   let registered = false;
+  /** The address that the identity has: an application is opened under no other. */
+  let ownEmail: string | undefined;
 
   async function register({ send, draft, password, organisation, log }: Submission): Promise<SubmitResult | undefined> {
     const contact = draft['phone-and-email'];
@@ -69,6 +71,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const contact = draft['phone-and-email'];
     try {
       const identity = await send(readIdentity, {});
+      ownEmail = identity.email;
       if (!identity.aliases.some(({ type }) => type === 'Phone') && contact?.phoneNumber) {
         await send(changeAlias, { body: { type: 'Phone', value: contact.phoneNumber } }).catch((error: unknown) => log('phone', error));
       }
@@ -81,7 +84,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
 
   async function create({ send, draft, context, log }: Submission): Promise<SubmitResult> {
     try {
-      const ask = createBody(draft, context);
+      const ask = createBody(draft, ownEmail === undefined ? context : { ...context, known: { ...context.known, email: ownEmail } });
       const { uuid, status, version } = await send(createHeloc, { ...ask, idempotencyKey: createKey.of(ask) });
       return { kind: 'CREATED', uuid, status, version };
     } catch (error) {
