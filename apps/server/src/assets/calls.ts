@@ -2,12 +2,15 @@ import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contr
 import { SAMPLE_POLICY, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { assetsOf, deleteAsset, insertAsset, type Asset } from './store.ts';
+import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
+
+/** More accounts than anybody types; each is a row to open at every reading. */
+const MOST_ACCOUNTS = 20;
 
 const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + Math.round(asset.balance * 100), 0) / 100;
 
@@ -24,7 +27,11 @@ export const assets: Feature = {
     // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
       let asset: Asset | undefined;
-      await record(context, loan.uuid, async ({ trx }) => ((asset = await insertAsset(vault, trx, loan.uuid, body)), []), by('offers'));
+      await record(context, loan.uuid, async ({ trx }) => {
+        if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS) refuseFields([{ message: `You can add up to ${MOST_ACCOUNTS} accounts.` }]);
+        asset = await insertAsset(vault, trx, loan.uuid, body);
+        return [];
+      }, by('offers'));
       if (!asset) throw new Error('The account was not kept.');
       return { ...(await written(context, loan.uuid)), asset };
     });

@@ -23,6 +23,11 @@ export async function assetsOf(vault: Vault, trx: Executor, application: string)
   return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
 }
 
+export async function countAssets(trx: Executor, application: string): Promise<number> {
+  const { count } = await trx.selectFrom('asset').select((of) => of.fn.countAll().as('count')).where('application_uuid', '=', application).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Answers whether there was such an account. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
   const gone = await trx.deleteFrom('asset').where('application_uuid', '=', application).where('uuid', '=', uuid.toLowerCase()).returning('uuid').execute();

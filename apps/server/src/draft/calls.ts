@@ -1,8 +1,15 @@
 import { readDraft as readDraftCall, readStepDraft, saveDraft as saveDraftCall, saveStepDraft } from '@lintel/contract';
+import { GATES } from '@lintel/domain';
 import type { Feature } from '../feature.ts';
+import { refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { readDraft, saveDraft } from './registration.ts';
 import { readStep, saveStep } from './step.ts';
+
+/** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
+const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
+
+const knownStep = (step: string): string => (STEPS.has(step) ? step : refuseFields([{ field: 'step', message: 'There is no such step.' }]));
 
 export const draft: Feature = {
   routes(app, context) {
@@ -15,6 +22,6 @@ export const draft: Feature = {
       await saveDraft(context, request, reply, { ...kept, ...body });
     });
     mount(app)(readStepDraft)(({ loan, params }) => readStep(context, loan.uuid, params.step));
-    mount(app)(saveStepDraft)(({ loan, params, body }) => saveStep(context, loan.uuid, params.step, body.values));
+    mount(app)(saveStepDraft)(({ loan, params, body }) => saveStep(context, loan.uuid, knownStep(params.step), body.values));
   },
 };

@@ -153,6 +153,14 @@ onBothDatabases('offers', (open) => {
     expect(((await asta.get('/offers')).body as { assetDepletion?: unknown }).assetDepletion).toEqual({ complete: true });
   });
 
+  test('keeps at most twenty typed accounts', async () => {
+    const asta = await walk(server, 'assets');
+    const account = { type: 'SAVINGS', institution: 'First Harbor', balance: 1 };
+    for (let added = 0; added < 20; added += 1) expect((await asta.post('/assets', account)).status).toBe(201);
+    expect(await asta.post('/assets', account)).toMatchObject({ status: 400, body: { status: 'invalid-request', message: 'You can add up to 20 accounts.' } });
+    expect((await asta.get('/assets')).body['assets']).toHaveLength(20);
+  });
+
   test('prices with the owner’s estimate and the valuation fee when there is no automated value [CONST-046]', async () => {
     const ava = await walk(server, card('no-value'), 'OFFER_SELECTION');
     const { body } = await ava.get('/offers');
