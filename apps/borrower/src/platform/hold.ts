@@ -19,12 +19,14 @@ declare global {
 export function hold(): void {
   let held: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
   let timer = 0;
+  let broken = false;
   const stop = () => {
     removeEventListener('submit', keep, true);
     removeEventListener('error', failed, true);
     clearTimeout(timer);
   };
   const giveUp = () => {
+    broken = true;
     clearTimeout(timer);
     if (!held) return;
     if (held.form.dataset['hold'] === 'stay') {
@@ -42,7 +44,8 @@ export function hold(): void {
     if (held) return;
     held = { form: event.target as HTMLFormElement, by: event.submitter };
     held.form.setAttribute('aria-busy', 'true');
-    timer = window.setTimeout(giveUp, 8000);
+    // A script has failed already: there is nothing to wait for.
+    timer = window.setTimeout(giveUp, broken ? 0 : 8000);
   };
   const failed = (event: Event) => { if (event.target instanceof HTMLScriptElement) giveUp(); };
   addEventListener('submit', keep, true);

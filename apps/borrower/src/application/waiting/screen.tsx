@@ -48,7 +48,8 @@ function Searching({ uuid, failed }: Props): ReactNode {
   const { stages } = status;
   const at = currentStage(stages);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
-  const notes = [profile.data?.email, WAITING.soft, application.data?.property.street1];
+  const email = profile.data?.email;
+  const notes = [email && <span className={css.long}>{email}</span>, WAITING.soft, application.data?.property.street1];
   return (
     <div className={css.wrap}>
       <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />

@@ -21,6 +21,9 @@ export interface AddressFieldProps {
   errors: Readonly<Record<string, string>>;
 }
 
+/** For a step with an address: what was typed and not chosen is looked up with the press. */
+export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> => (await atWork()).completeAddress(typed);
+
 function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
   const filled = [parts.street1, parts.city, parts.state, parts.zip].filter((part) => part !== '').length;
   if (filled === 0) return 'search';
@@ -29,7 +32,9 @@ function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
 
 /** An address: looked up while it is typed, then a card to look at; or the five parts by hand. One name for each part in all three. */
 export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
-  const typedParts = Object.fromEntries(PARTS.map((part) => [part, values[part] ?? ''])) as unknown as Parts;
+  const given = Object.fromEntries(PARTS.map((part) => [part, values[part] ?? ''])) as unknown as Parts;
+  // A plain post whose text names no address we know comes back with the fields by hand, the text in the first.
+  const typedParts = errors['address'] !== undefined && given.street1 === '' ? { ...given, street1: values['address']?.trim() ?? '' } : given;
   const [parts, setParts] = useState(typedParts);
   const [mode, setMode] = useState<Mode>(() => modeAtFirst(typedParts, errors));
   const [withUnit, setWithUnit] = useState(typedParts.street2 !== '');
@@ -93,7 +98,10 @@ function ByHand({ section, parts, errors, searchAgain }: { section: string; part
   const token = (name: string) => `section-${section} ${name}`;
   return (
     <>
-      <TextInput name="street1" label={ADDRESS.street} autoComplete={token('address-line1')} defaultValue={parts.street1} error={errors['street1']} />
+      <TextInput
+        name="street1" id={errors['address'] === undefined ? 'street1' : 'address'} label={ADDRESS.street} autoComplete={token('address-line1')}
+        defaultValue={parts.street1} error={errors['street1'] ?? errors['address']}
+      />
       <TextInput name="street2" label={ADDRESS.unit} optional={ADDRESS.optional} width="short" autoComplete={token('address-line2')} defaultValue={parts.street2} error={errors['street2']} />
       <TextInput name="city" label={ADDRESS.city} autoComplete={token('address-level2')} defaultValue={parts.city} error={errors['city']} />
       <div className={css.pair}>

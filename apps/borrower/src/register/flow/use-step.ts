@@ -39,6 +39,8 @@ interface Options {
   step: RegistrationStep;
   /** The question, for the page's title. */
   title: string;
+  /** Makes whole what was typed before it is looked at. */
+  complete?: (values: Record<string, string>) => Promise<Record<string, string>>;
   /** Looks at good values before they are kept; false stays on the step (a dialog has opened). */
   mayGoOn?: (values: Record<string, string>) => Promise<boolean>;
   /** In place of going to the next step: the last step submits. */
@@ -49,7 +51,7 @@ interface Options {
  * One registration step: values from the draft, the domain's schema on each press, the draft saved, the next step opened. Errors show after a
  * press, and vanish as soon as they are mended. Inputs are uncontrolled, so hydration touches nothing that was typed.
  */
-export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
+export function useStep({ step, title, complete, mayGoOn, submit }: Options): StepState {
   const { draft, keep, posted } = useDraft();
   const refused = posted?.step === step ? posted : undefined;
   const [values] = useState<Record<string, string>>(() => ({ ...(refused?.typed ?? draft[step]) }));
@@ -73,10 +75,10 @@ export function useStep({ step, title, mayGoOn, submit }: Options): StepState {
   async function press(form: HTMLFormElement) {
     if (busy) return;
     clearTimeout(autosave.current);
-    const typed = formValues(form);
     setBusy(true);
     setUnsaved(false);
     try {
+      const typed = await (complete?.(formValues(form)) ?? formValues(form));
       const found = await wrong(typed);
       setMessages(found);
       setAttempt((count) => count + 1);

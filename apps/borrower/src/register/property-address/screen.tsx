@@ -2,7 +2,7 @@ import { ChoiceTiles, House, Key, Notice, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { OCCUPANCY_TYPES } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
-import { AddressField } from '../flow/address-field.tsx';
+import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import type { Place } from '../flow/later/place.ts';
 import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
@@ -28,6 +28,7 @@ export function Screen(): ReactNode {
   );
   const state = useStep({
     step: 'index', title: PROPERTY.title,
+    complete: completeAddress,
     async mayGoOn(values) {
       const found = await about(values);
       setPlace(found);

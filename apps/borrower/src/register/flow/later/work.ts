@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lookUpAddress, saveDraft } from '@lintel/contract';
-import { addressNotListed, fieldErrors, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
+import { addressNotListed, fieldErrors, needsLookUp, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
@@ -16,6 +16,20 @@ export { placeOf, type Place } from './place.ts';
 
 /** The fields by hand, for an address that no list has: the typed text is the street (ledger FORM-047). */
 export { addressNotListed };
+
+/**
+ * An address that was typed and not chosen: a text that names exactly one is that one, as the server reads a plain post. Everything else stays
+ * as typed, and the schema says what is missing.
+ */
+export async function completeAddress(typed: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  if (!needsLookUp(typed)) return { ...typed };
+  const search = (typed['address'] ?? '').trim();
+  const found = await findAddresses(search, new AbortController().signal).catch(() => []);
+  const same = found.find(({ fullAddress }) => fullAddress.toLowerCase() === search.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
+  if (!same) return { ...typed };
+  const { fullAddress, ...parts } = same;
+  return { ...typed, ...parts, address: fullAddress };
+}
 
 /** Addresses that fit what is typed, as the form holds them. */
 export async function findAddresses(typed: string, signal: AbortSignal): Promise<readonly (Address & { fullAddress: string })[]> {
