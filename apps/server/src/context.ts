@@ -1,11 +1,11 @@
-import type { Fact, LoanFile, WorkName } from '@lintel/domain';
+import type { ExplainWords, Fact, GateId, LoanFile, WorkName } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Config } from './config.ts';
 import type { Keys } from './db/keys.ts';
 import type { Store } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { openVault, type Vault } from './db/vault.ts';
+import { openVault, type Executor, type Vault } from './db/vault.ts';
 import type { Feature } from './feature.ts';
 import type { Caller } from './identity/sessions.ts';
 import { openTokens, type Tokens } from './identity/tokens.ts';
@@ -34,6 +34,9 @@ export interface Seen {
  */
 export type FollowUp = (seen: Seen, context: Context) => Promise<readonly Fact[]> | readonly Fact[];
 
+/** The words that a gate's sentence leaves open: a bureau's name, a cause. Asked only while a loan stands at that gate. */
+export type Words = (context: Context, trx: Executor, uuid: string) => Promise<ExplainWords>;
+
 /** The caller's name changed: recorded on an open application, refused once it is submitted. The application feature provides it. */
 export type NameChanged = (caller: Caller, name: Person['name'], by: By) => Promise<void>;
 
@@ -61,6 +64,7 @@ export interface Context {
   readonly sessionNow: () => Date;
   readonly work: Partial<Record<WorkName, WorkHandler>>;
   readonly followUps: readonly FollowUp[];
+  readonly words: Partial<Record<GateId, Words>>;
   /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
   readonly lookUpAddress?: (search: string, states: readonly string[]) => Promise<AddressSuggestion[]>;
   readonly nameChanged?: NameChanged;
@@ -96,6 +100,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],
     followUps: features.flatMap((feature) => feature.followUps ?? []),
+    words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],
   };
   return Object.assign(context, ...features.map((feature) => feature.provide?.(context) ?? {})) as Context;
 }

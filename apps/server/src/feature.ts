@@ -1,6 +1,6 @@
-import type { WorkName } from '@lintel/domain';
+import type { GateId, WorkName } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context, FollowUp, WorkHandler } from './context.ts';
+import type { Context, FollowUp, WorkHandler, Words } from './context.ts';
 
 export interface Beside {
   /** One line for the person at the terminal, with the address. */
@@ -16,6 +16,8 @@ export interface Feature {
   readonly work?: Partial<Record<WorkName, WorkHandler>>;
   /** Facts that it adds to those of others, in their transaction. */
   readonly followUps?: readonly FollowUp[];
+  /** What it knows of the sentences of gates. */
+  readonly words?: Partial<Record<GateId, Words>>;
   /** A listener of its own beside the server, such as the sandbox panel: started with it, named at the start, closed with it. */
   readonly beside?: (context: Context) => Promise<Beside | undefined>;
   /** Parts of the context that other features may use and that only this one has. */

@@ -13,6 +13,8 @@ export interface Walked extends Omit<Driven, 'status'> {
   readonly base: string;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
+  /** All that G34 answers. */
+  readonly standing: () => Promise<{ explain: Record<string, unknown> }>;
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, body: unknown, version?: number) => Promise<Answer>;
   readonly put: (path: string, body: unknown, version?: number) => Promise<Answer>;
@@ -31,6 +33,7 @@ export async function walk({ app }: TestApp, persona: string | Persona, until?: 
     base,
     version,
     status: async () => (await statusOf(client, driven.uuid)).status,
+    standing: async () => (await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}/status`)).body as { explain: Record<string, unknown> },
     get: (path) => client.call('GET', `${base}${path}`),
     post: async (path, body, at) => client.call('POST', `${base}${path}`, body, at ?? (await version())),
     put: async (path, body, at) => client.call('PUT', `${base}${path}`, body, at ?? (await version())),

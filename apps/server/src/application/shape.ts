@@ -1,6 +1,6 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import type { Context } from '../context.ts';
-import { statusShape } from '../loan-file/status-shape.ts';
+import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
@@ -32,7 +32,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     activeForAppStart: row.active || row.status === 'COMPLETE',
     isInquiry: false,
     isCrypto: file.created?.crypto ?? false,
-    status: statusShape(file, { gate: row.gate, gateSince: row.gate_since, updatedAt: row.updated_at }),
+    status: await standingOf(context, row),
     property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: homeValue },
     adjustedHomeAmount: homeValue,
     rate: chosen?.quote.rate ?? null,

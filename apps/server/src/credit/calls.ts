@@ -6,9 +6,10 @@ import { written } from '../loan-file/written.ts';
 import { ssnGiven, unfrozen } from './answer.ts';
 import { softPull } from './pull.ts';
 import { retryPull } from './retry-job.ts';
-import { creditState } from './state.ts';
+import { creditState, frozenWords } from './state.ts';
 
 export const credit: Feature = {
+  words: { 'soft-frozen': frozenWords },
   work: { 'credit.softPull': softPull, 'credit.retry': retryPull },
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { card, factsIn, walk } from '../../test/walk.ts';
+import { pacificDay } from '../loan-file/clock.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { tellWeKeepTrying } from './tell.ts';
 
@@ -34,6 +35,8 @@ onBothDatabases('matching the credit file', (open) => {
   test('takes two numbers in all, then a person looks [OP-D-021]', async () => {
     const nils = await walk(server, 'no-match-twice');
     expect(await nils.status()).toBe('CREDIT_NO_MATCH_SSN');
+    const { created_at } = await server.context.db.selectFrom('application').select('created_at').where('uuid', '=', nils.uuid).executeTakeFirstOrThrow();
+    expect((await nils.standing()).explain).toMatchObject({ dueOn: pacificDay(new Date(created_at.getTime() + 30 * 86_400_000)) });
     expect((await nils.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
     expect((await nils.post('/credit/match', { ssn: '123456789' })).body['status']).toBe('not-at-this-step');
     expect((await factsIn(server, nils.uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(2);
@@ -42,6 +45,7 @@ onBothDatabases('matching the credit file', (open) => {
   test('names the bureau that is frozen, and finds the file once it is lifted', async () => {
     const freya = await walk(server, 'frozen');
     expect((await freya.get('/credit')).body).toMatchObject({ result: 'FROZEN', attemptsLeft: 3, bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }] });
+    expect((await freya.standing()).explain).toMatchObject({ text: 'Your credit file is frozen.', ask: 'Unfreeze it at Experian, then press Try again.' });
     expect((await freya.post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
     await expect.poll(freya.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
     const rows = await server.context.vendors.desk.ledger.of(freya.uuid);

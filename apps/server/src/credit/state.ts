@@ -1,6 +1,6 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
-import type { Context } from '../context.ts';
+import type { Context, Words } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
@@ -29,6 +29,14 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     late: answer?.outcome === 'FOUND' ? answer.report.late.map((one) => ({ ...one })) : [],
   };
 }
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The bureaus that keep the file frozen, as "Equifax and Experian". */
+export const frozenWords: Words = async ({ vault }, trx, uuid) => {
+  const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, 'credit-soft');
+  return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: LIST.format(answer.bureaus) } : {};
+};
 
 function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {
   if (answer?.outcome === 'FROZEN') return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));

@@ -1,13 +1,10 @@
 import { readStatus } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { statusShape } from './status-shape.ts';
+import { standingOf } from './standing.ts';
 
 export const loanFile: Feature = {
-  routes(app) {
-    mount(app)(readStatus)(({ loan }) => ({
-      ...statusShape(loan.projection, { gate: loan.gate, gateSince: loan.gate_since, updatedAt: loan.updated_at }),
-      version: loan.version,
-    }));
+  routes(app, context) {
+    mount(app)(readStatus)(async ({ loan }) => ({ ...(await standingOf(context, loan)), version: loan.version }));
   },
 };

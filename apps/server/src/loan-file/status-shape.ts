@@ -1,8 +1,14 @@
-import { derivedValues, explain, progressOf, statusOf, type ExplainWords, type LoanFile } from '@lintel/domain';
+import { currentGate, DAYS_TO_FIND_FILE, derivedValues, explain, progressOf, statusOf, type ExplainWords } from '@lintel/domain';
+import type { ApplicationRow } from './applications.ts';
+import { pacificDay } from './clock.ts';
+import { keptUntil } from './kept-until.ts';
 import { registrationStages } from './registration-stages.ts';
 
+type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'created_at' | 'updated_at'>;
+
 /** Where a loan stands, as the contract's Status says it. `words` fill the blanks of the sentence. */
-export function statusShape(file: LoanFile, row: { gate: string; gateSince: Date; updatedAt: Date }, words: ExplainWords = {}) {
+export function statusShape(row: Standing, words: ExplainWords) {
+  const file = row.projection;
   const { owner, ownerName, text, ask, next, usualTime } = explain(file, words);
   const { stage, reopened } = progressOf(file);
   return {
@@ -14,9 +20,19 @@ export function statusShape(file: LoanFile, row: { gate: string; gateSince: Date
     verification: null,
     awaitingAcknowledgement: null,
     stages: registrationStages(file),
-    explain: { owner, ownerName, text, ask, next, usualTime, since: row.gateSince.toISOString(), dueOn: null },
+    explain: { owner, ownerName, text, ask, next, usualTime, since: row.gate_since.toISOString(), dueOn: dueOn(row) },
     gate: row.gate,
     progress: { stage, reopened },
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** The day on which the present step ends by itself: a counter-offer is kept until then, a credit file is looked for until then. */
+function dueOn({ projection, created_at }: Standing): string | null {
+  switch (currentGate(projection)?.id) {
+    case 'no-match-ssn': return pacificDay(new Date(created_at.getTime() + DAYS_TO_FIND_FILE * 86_400_000));
+    case 'winback':
+    case 'rechoose': return keptUntil(projection);
+    default: return null;
+  }
 }

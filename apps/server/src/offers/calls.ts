@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { causeWords } from './causes-since.ts';
 import { checkedQuote } from './checked-quote.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
 import { offerHistory } from './history.ts';
@@ -14,6 +15,7 @@ import { answeredWinback, winbackOf } from './winback.ts';
 
 export const offers: Feature = {
   work: { 'offers.price': priceLater },
+  words: { rechoose: causeWords },
   followUps: [priceWhenDue],
   routes(app, context) {
     mount(app)(readOffers)(async ({ loan }) => ({ ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));

@@ -7,7 +7,8 @@ export function causesOf(before: Pick<PricedSet, 'inputs' | 'liabilities'> | nul
   const changed: [boolean, string][] = [
     [before.inputs.homeValue !== now.inputs.homeValue, 'the value of your home changed'],
     [before.inputs.annualIncome !== now.inputs.annualIncome, 'your income changed'],
-    [before.inputs.assets !== now.inputs.assets, 'you told us about your savings'],
+    // Going on without any account tells nothing.
+    [(before.inputs.assets ?? 0) !== (now.inputs.assets ?? 0), 'you told us about your savings'],
     [before.inputs.score !== now.inputs.score, 'your credit score changed'],
     [owed(before.liabilities) !== owed(now.liabilities), 'what you owe changed'],
     [marks(before.liabilities) !== marks(now.liabilities), 'you changed the debts to be paid off'],

@@ -4,8 +4,10 @@ import { consentsOf } from '../application/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf, payOffOf } from '../liens/liabilities.ts';
+import { keptUntil } from '../loan-file/kept-until.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
+import { causesSinceChoice } from './causes-since.ts';
 import { quoteIfPossible } from './checked-quote.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 import { latestSet, type OfferSetRow } from './latest-set.ts';
@@ -41,19 +43,19 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     assetDepletion: { complete: (await readEvidence(context.vault, trx, uuid, 'assets')) !== null },
     liabilities: debts.map((debt) => payOffOf(debt, file)),
     selection: carried && quoteIfPossible(set, carried),
-    changed: changedOf(set, confirmed, file),
+    changed: await changedOf(trx, set, confirmed, file),
   };
 }
 
 /** What was chosen beside what it became, while the borrower has to choose again. */
-function changedOf(set: OfferSetRow | undefined, confirmed: ConfirmedChoice | null, file: LoanFile): WireOfferSet['changed'] {
+async function changedOf(trx: Executor, set: OfferSetRow | undefined, confirmed: ConfirmedChoice | null, file: LoanFile): Promise<WireOfferSet['changed']> {
   if (!set || !confirmed || file.selection.current || file.selection.choiceAsked) return null;
   const carried = carryOver(set, confirmed.selection.choice);
   return {
-    because: set.data.because,
+    because: await causesSinceChoice(trx, set.application_uuid),
     before: confirmed.quote,
     after: carried && quoteIfPossible(set, carried),
     worse: file.offers.counter,
-    keptUntil: file.clocks['COUNTER_OFFER']?.due.slice(0, 10) ?? null,
+    keptUntil: keptUntil(file),
   };
 }

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
+import { byWorker } from '../../test/loans.ts';
 import { card, factsIn, walk, type Walked } from '../../test/walk.ts';
+import { record } from '../loan-file/record.ts';
 
 interface Set {
   offerSetId: string;
@@ -84,7 +86,10 @@ onBothDatabases('offers', (open) => {
     const before = await maria.version();
     const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 };
     const answer = await maria.post('/offers/confirmation', { ...choiceOf(set), shown });
-    expect(answer.body).toMatchObject({ status: 'quote-changed', data: { quote: { totalDraw: 40_000 } } });
+    const { body: quote } = await maria.post('/offers/quotes', choiceOf(set));
+    expect(quote).toMatchObject({ totalDraw: 40_000, rate: expect.any(Number), monthlyPayment: expect.any(Number) });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ status: 'quote-changed', data: { quote } });
     expect(await maria.version()).toBe(before);
   });
 
@@ -122,7 +127,8 @@ onBothDatabases('offers', (open) => {
     await changer.post('/offers/winback', { answer: 'ACCEPT' });
     expect(await changer.status()).toBe('REVISED_OFFER_SELECTION');
     const now = (await changer.get('/offers')).body as unknown as Set;
-    expect(now.changed).toMatchObject({ because: ['you accepted the smaller line'], worse, before: { totalDraw: expect.any(Number) } });
+    expect(now.changed).toMatchObject({ because: ['your income changed', 'you accepted the smaller line'], worse, before: { totalDraw: expect.any(Number) } });
+    expect((await changer.standing()).explain).toMatchObject({ text: 'Your offer changed because your income changed and you accepted the smaller line. Here is the old and the new.', dueOn: null });
     const answer = await changer.post('/offers/refusal', { confirmed: true });
     expect(answer.body).toMatchObject({ status: { checklistStatus: end } });
   });
@@ -140,6 +146,14 @@ onBothDatabases('offers', (open) => {
     const { body } = await wim.get('/offers/winback');
     expect(body).toMatchObject({ reason: 'DTI', acts: ['ACCEPT', 'REFUSE'], keptUntil: null });
     expect((body['after'] as { maxDraw: number }).maxDraw).toBeLessThan((body['before'] as { maxDraw: number }).maxDraw);
+    // 11 in the evening of May 4 in the lender's time.
+    const notice = { notice: 'COUNTER_OFFER', person: 'BORROWER', how: 'MAIL', at: '2027-02-03T08:00:00.000Z', due: '2027-05-05T06:00:00.000Z', letter: 'letter-1' } as const;
+    await record(server.context, wim.uuid, () => [{ type: 'NoticePosted', data: notice }], byWorker);
+    expect((await wim.get('/offers/winback')).body['keptUntil']).toBe('2027-05-04');
+    expect((await wim.standing()).explain['dueOn']).toBe('2027-05-04');
+    const lien = ((await wim.get('/offers')).body as unknown as Set).liabilities.find((one) => one.kind === 'LIEN')!;
+    expect((await wim.post('/offers/winback', { answer: 'PAY_OFF_LIEN', liabilityUuid: lien.uuid })).body['status']).toBe('payoff-not-possible');
+    expect(((await wim.get('/offers')).body as unknown as Set).liabilities.map((one) => one.payOff.status)).not.toContain('MARKED_FOR_PAYOFF');
     expect((await wim.post('/offers/winback', { answer: 'REFUSE', confirmed: true })).body).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
     expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
   });

@@ -4,6 +4,7 @@ import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liens/liabilities.ts';
 import type { Executor } from '../db/vault.ts';
+import { keptUntil } from '../loan-file/kept-until.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { latestSet } from './latest-set.ts';
 
@@ -17,7 +18,7 @@ export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Pr
     before: winback.before.maxDraw > 0 ? winback.before : null,
     after: winback.after,
     acts: winback.payoffs.length > 0 ? ['PAY_OFF_LIEN', 'REFUSE'] : ['ACCEPT', 'REFUSE'],
-    keptUntil: file.clocks['COUNTER_OFFER']?.due.slice(0, 10) ?? null,
+    keptUntil: keptUntil(file),
   };
 }
 
