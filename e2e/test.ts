@@ -5,6 +5,8 @@ import { openWorld, type Store, type World } from './world.ts';
 interface WorldFixtures {
   /** Which database this worker's server runs on. */
   store: Store;
+  /** What is started: the built server, or the development server where React itself must speak. */
+  script: string;
   world: World;
 }
 
@@ -19,13 +21,14 @@ interface PageFixtures {
 export const test = base.extend<PageFixtures, WorldFixtures>({
   // Without a PostgreSQL (never so in CI) the journeys still run.
   store: [process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { option: true, scope: 'worker' }],
+  script: ['apps/server/src/main.ts', { option: true, scope: 'worker' }],
   world: [
-    async ({ store }, use) => {
-      const world = await openWorld(store);
+    async ({ store, script }, use) => {
+      const world = await openWorld(store, {}, script);
       await use(world);
       await world.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   org: ['FIGURE', { option: true }],
   baseURL: async ({ world }, use) => use(world.address),
@@ -53,6 +56,12 @@ function watch(page: Page, faults: string[]): void {
     if (message.type() === 'error' && !/Failed to load resource/.test(text)) faults.push(text);
     if (message.type() === 'warning' && /hydrat|did not match/i.test(text)) faults.push(text);
   });
+}
+
+/** The app logs what it could not do; here that was meant to happen, exactly once or more, and nothing else. */
+export function expectLogged(faults: string[], what: RegExp): void {
+  expect(faults).not.toEqual([]);
+  expect(faults.splice(0).filter((fault) => !what.test(fault))).toEqual([]);
 }
 
 /** WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */

@@ -9,6 +9,8 @@ import type { World } from '../world.ts';
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 
+const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
 /** Somebody of the sandbox at the status of their card, at their screen in the browser. */
 async function standAs(page: Page, world: World, name: string): Promise<void> {
   await logIn(page, await drive(world, name));
@@ -39,7 +41,7 @@ test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ pa
   await expect(page).toHaveURL(/\/credit\/error$/);
   await expectGoodPage(page);
   await press(page, 'Try again');
-  await expect(page.getByRole('alert')).toContainText('Lift the freeze at Experian, then tick its box');
+  await expect(problems(page)).toContainText('Lift the freeze at Experian, then tick its box');
   await page.getByRole('checkbox', { name: /lifted it at Experian/ }).check();
   await press(page, 'Try again');
   await offersStand(page);
@@ -61,7 +63,7 @@ test('no public record of the address: corrected, offers stand [ROUTE-007]', asy
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
   await press(page, 'Look again');
-  await expect(page.getByRole('alert')).toContainText('This is the address we looked for.');
+  await expect(problems(page)).toContainText('This is the address we looked for.');
   await page.getByRole('textbox', { name: 'Street address' }).fill('1600 Larimer Street');
   await press(page, 'Look again');
   await offersStand(page);
@@ -73,7 +75,7 @@ test('several parcels at the address: one is chosen, offers stand [ROUTE-008]', 
   await expect(page).toHaveURL(/\/review-app\/property$/);
   await expectGoodPage(page);
   await press(page, 'This is my home');
-  await expect(page.getByRole('alert')).toContainText('Choose one of the options shown.');
+  await expect(problems(page)).toContainText('Choose one of the options shown.');
   await page.getByRole('radio', { name: /Unit B/ }).check();
   await press(page, 'This is my home');
   await offersStand(page);
@@ -85,7 +87,7 @@ test('no automated value: an estimate goes on to offers [ROUTE-029]', async ({ p
   await expect(page).toHaveURL(/\/bpo\/estimate-value$/);
   await expectGoodPage(page);
   await press(page, 'Continue');
-  await expect(page.getByRole('alert')).toContainText('Enter an amount in dollars');
+  await expect(problems(page)).toContainText('Enter an amount in dollars');
   await page.getByRole('textbox', { name: 'Your estimate' }).fill('420,000');
   await press(page, 'Continue');
   await offersStand(page);
@@ -127,19 +129,19 @@ test('income does not carry the line: gone on without assets [ROUTE-023]', async
 test('income does not carry the line: an account is added, kept and counted [ROUTE-023]', async ({ page, world }) => {
   await standAs(page, world, 'assets');
   await heading(page, 'Your savings can help you qualify');
-  await page.getByLabel('Kind of account').selectOption({ label: 'Brokerage' });
+  await page.getByRole('radio', { name: 'Brokerage' }).check();
   await page.getByRole('textbox', { name: 'Bank or firm' }).fill('Harbor Bank');
   await page.getByRole('textbox', { name: 'Balance' }).fill('450,000');
   await press(page, 'Add this account');
   await expect(page.getByRole('list').filter({ hasText: 'Brokerage, Harbor Bank' })).toContainText('$450,000');
   await page.reload();
-  await expect(page.getByText('Brokerage, Harbor Bank')).toBeVisible();
+  await expect(page.getByText('Brokerage, Harbor Bank', { exact: true })).toBeVisible();
   await press(page, 'Continue');
   await expect(page).not.toHaveURL(/\/product\/assets$/, { timeout: 20_000 });
 });
 
 for (const [name, reason] of [
-  ['declined', 'Your credit score is below our lowest'],
+  ['declined', 'Payments were late'],
   ['declined-for-sale', 'Your home is listed for sale'],
   ['declined-just-bought', 'You bought the home recently'],
   ['declined-small-home', 'You’d owe too much against the home’s value'],

@@ -10,7 +10,7 @@ export interface Question {
   heading: string | RegExp;
   /** The button that goes on. */
   button?: string;
-  answer(page: Page, person: Person): Promise<void>;
+  answer: (page: Page, person: Person) => Promise<void>;
 }
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+import { offersStand, waitsForDisclosures } from '../pages/offer.ts';
+import { somebody } from '../pages/person.ts';
+import { firstStep, question } from '../pages/registration.ts';
+
+/** Goes on by Tab until the focus is where it should be; it must be visible there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, box(page, name));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+test('keyboard only, from the first question to a confirmed offer', async ({ page, org }) => {
+  const person = somebody();
+  await page.goto(firstStep(org));
+  await question(page, 'Which home would you like to borrow against?');
+  // The first stop of every page leads past its head.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Property address' }));
+  await page.keyboard.type('412 Alder');
+  await expect(page.getByRole('option', { name: /412 Alder Ridge Road/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Boulder, CO 80302', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /I live here/ }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /I live here/ })).toBeChecked();
+  await pressButton(page, 'Continue');
+
+  await question(page, /listed for sale/);
+  // On a new question the focus stands at its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'No', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await pressButton(page, 'Continue');
+
+  await question(page, 'What do you earn in a year, before taxes?');
+  await pressButton(page, 'Continue');
+  // Errors take the focus, and each leads to its field.
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How do you earn it?')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await type(page, 'Yearly income before taxes', person.income);
+  await page.keyboard.press('Enter');
+
+  await question(page, 'What’s your legal name?');
+  await type(page, 'First name', person.first);
+  await type(page, 'Last name', person.last);
+  await page.keyboard.press('Enter');
+
+  await question(page, 'What’s your date of birth?');
+  await type(page, 'Month', person.born[0]);
+  await type(page, 'Day', person.born[1]);
+  await type(page, 'Year', person.born[2]);
+  await page.keyboard.press('Enter');
+
+  await question(page, 'How can we reach you?');
+  await type(page, 'Email', person.email);
+  await type(page, 'Mobile phone', person.phone);
+  await page.keyboard.press('Enter');
+
+  await question(page, 'Create a password');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(person.password);
+  await tabTo(page, page.getByLabel('Confirm password'));
+  await page.keyboard.type(person.password);
+  for (const consent of [/privacy policy/, /electronically/]) {
+    await tabTo(page, page.getByRole('checkbox', { name: consent }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
+  }
+  await pressButton(page, 'See my offers');
+
+  await offersStand(page);
+  const slider = page.getByRole('slider', { name: 'Draw' });
+  await tabTo(page, slider);
+  const before = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowLeft');
+  expect(Number(await slider.inputValue())).toBeLessThan(before);
+  await tabTo(page, page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowUp');
+  await pressButton(page, /^Continue( with this offer)?$/);
+
+  await question(page, 'Confirm your offer');
+  await pressButton(page, 'Accept and continue');
+  await waitsForDisclosures(page);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { goOnWithOffer, offersStand, waitsForDisclosures } from './pages/offer.ts';
+import { somebody } from './pages/person.ts';
+import { BASE, answerUntil, goOn, question, questionsFor } from './pages/registration.ts';
+import { drive, logIn } from './pages/sandbox.ts';
+import type { World } from './world.ts';
+
+/** One screen in one state, and the way to it. */
+export interface Screen {
+  name: string;
+  open: (at: { page: Page; world: World; org: string }) => Promise<void>;
+}
+
+type Way = Screen['open'];
+
+const home = { FIGURE: somebody(), HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }) };
+const personOf = (org: string) => ({ ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE), email: somebody().email });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+
+const step = (name: string, then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, org }) => {
+  await answerUntil(page, org, { ...personOf(org), use: name === 'home-address' ? 'Second home' : 'I live here' }, name);
+  await then(page);
+};
+
+const address = (path: string): Way => async ({ page, org }) => {
+  await page.goto(`${path}?org=${org}`);
+  await heading(page);
+};
+
+/** A persona of the sandbox at the screen of its status; then further, if more is said. */
+const persona = (name: string, path: RegExp, then: (page: Page) => Promise<void> = async () => {}, until?: string): Way => async ({ page, world, org }) => {
+  const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
+  await logIn(page, driven, org);
+  if (name !== 'found' && org === 'HOMEPOINT') return;
+  await page.waitForURL(path, { timeout: 20_000 });
+  await heading(page);
+  await then(page);
+};
+
+const pressed = (name: string | RegExp) => async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  await page.getByRole('alert').first().waitFor();
+};
+
+/** What every lender's visitor can open. */
+export const EVERY_BRAND: readonly Screen[] = [
+  ...questionsFor(somebody({ use: 'Second home' })).map((asked): Screen => ({ name: `register ${asked.step}`, open: step(asked.step) })),
+  ...['annual-income', 'legal-name', 'birthdate', 'phone-and-email'].map((name): Screen => ({ name: `register ${name}, errors`, open: step(name, async (page) => { await goOn(page); await page.getByRole('alert').first().waitFor(); }) })),
+  { name: 'register index, errors', open: step('index', pressed('Continue')) },
+  { name: 'register set-password, errors', open: step('set-password', pressed('See my offers')) },
+  {
+    name: 'register index, suggestions',
+    open: step('index', async (page) => {
+      await page.getByRole('combobox').first().fill('412 Alder');
+      await page.getByRole('option').first().waitFor();
+    }),
+  },
+  {
+    name: 'register index, by hand',
+    open: step('index', async (page) => {
+      await page.getByRole('combobox').first().fill('412 Alder');
+      await page.getByRole('option', { name: /not listed/i }).click();
+    }),
+  },
+  { name: 'register, older page', open: address(`${BASE}/register`) },
+  { name: 'register support', open: address(`${BASE}/register/support`) },
+  { name: 'waitlist', open: address('/waitlist') },
+  { name: 'login', open: address('/auth/login') },
+  { name: 'contact', open: address('/contact') },
+  { name: 'not found', open: address('/nothing/here') },
+  { name: 'product select', open: persona('found', /product\/select$/, offersStand) },
+  {
+    name: 'product select, debt marked',
+    open: persona('found', /product\/select$/, async (page) => {
+      await offersStand(page);
+      await page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox').first().check();
+      await page.getByText(/You marked one balance to pay off/).waitFor();
+    }),
+  },
+  {
+    name: 'product select, menu open',
+    open: persona('found', /product\/select$/, async (page) => {
+      await offersStand(page);
+      await page.getByRole('button', { name: /account menu/i }).click();
+    }),
+  },
+  {
+    name: 'product confirm',
+    open: persona('found', /product\/select$/, async (page) => {
+      await offersStand(page);
+      await goOnWithOffer(page);
+      await question(page, 'Confirm your offer');
+    }),
+  },
+  { name: 'waiting for disclosures', open: persona('found', /heloc\/[0-9a-f-]{36}$/, waitsForDisclosures, 'GEN_APP_DISCLOSURES') },
+  { name: 'dashboard', open: persona('found', /product\/select$/, async (page) => { await page.goto('/dashboard'); await page.getByRole('heading', { level: 2 }).first().waitFor(); }) },
+];
+
+/** What a status of an application shows; the controls are the same for every lender, so one of them is enough. */
+export const MAIN_BRAND: readonly Screen[] = [
+  { name: 'searching for offers', open: async ({ page, org }) => { await answerUntil(page, org, personOf(org), 'none'); await question(page, /Searching for your offers/); } },
+  { name: 'credit social', open: persona('no-match', /credit\/social$/) },
+  { name: 'credit social, errors', open: persona('no-match', /credit\/social$/, pressed('Try again')) },
+  { name: 'credit frozen', open: persona('frozen', /credit\/error$/) },
+  { name: 'credit frozen, errors', open: persona('frozen', /credit\/error$/, pressed('Try again')) },
+  { name: 'timeout, bureau', open: persona('bureau-error', /error\/timeout$/) },
+  { name: 'bureau error', open: persona('bureau-error', /error\/timeout$/, async (page) => { await page.getByRole('link', { name: /wrong with the credit check/ }).click(); await page.waitForURL(/error\/credit$/); await heading(page); }) },
+  { name: 'timeout, minor', open: persona('minor', /error\/timeout$/) },
+  { name: 'timeout, fraud alert', open: persona('fraud-alert', /error\/timeout$/) },
+  { name: 'no credit', open: persona('no-match-twice', /review-app\/no-credit$/) },
+  { name: 'property not found', open: persona('no-property', /review-app\/property$/) },
+  { name: 'property not found, parcel', open: persona('no-property', /review-app\/property$/, async (page) => { await page.getByRole('radio', { name: /parcel number/i }).check(); }) },
+  { name: 'several properties', open: persona('several-properties', /review-app\/property$/) },
+  { name: 'estimate value', open: persona('no-value', /bpo\/estimate-value$/) },
+  { name: 'estimate value, errors', open: persona('no-value', /bpo\/estimate-value$/, pressed('Continue')) },
+  { name: 'assets', open: persona('assets', /product\/assets$/) },
+  { name: 'assets, errors', open: persona('assets', /product\/assets$/, pressed('Add this account')) },
+  { name: 'winback', open: persona('winback', /product\/prequal-winback$/) },
+  { name: 'winback, stop', open: persona('winback', /product\/prequal-winback$/, async (page) => { await page.getByRole('button', { name: 'No, thank you' }).click(); await page.getByRole('alertdialog').waitFor(); }) },
+  { name: 'declined', open: persona('declined', /error\/decline$/) },
+  { name: 'declined, for sale', open: persona('declined-for-sale', /error\/decline$/) },
+  { name: 'profile', open: persona('found', /product\/select$/, async (page) => { await page.goto(page.url().replace('product/select', 'start/profile')); await heading(page); }) },
+  { name: 'delinquency', open: persona('delinquent', /heloc\/[0-9a-f-]{36}\// ) },
+];

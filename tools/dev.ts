@@ -1,0 +1,46 @@
+// Development: Vite in front of the same Fastify, on one port (pages, modules and the socket of hot reload), under the policy of production.
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { readConfig } from '../apps/server/src/config.ts';
+import { startServer, type StartOptions } from '../apps/server/src/start.ts';
+import { root } from './node26.mjs';
+
+type RenderPage = NonNullable<StartOptions['renderPage']>;
+type ServerFactory = NonNullable<StartOptions['serverFactory']>;
+
+interface Entry {
+  createRenderer: (assets: { dev: true }) => { renderPage: RenderPage };
+}
+
+/** The renderer is asked for anew for each page, so that the server's HTML is as new as the browser's modules. */
+const renderWith = (vite: ViteDevServer): RenderPage => async (url, data, nonce) => {
+  try {
+    const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Entry;
+    return await createRenderer({ dev: true }).renderPage(url, data, nonce);
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    throw error;
+  }
+};
+
+/** What Vite does not answer goes on to the server, with the address as it came: Vite strips its base and does not put it back. */
+const inFrontOf = (http: Server, vite: ViteDevServer): ServerFactory => (handler) =>
+  http.on('request', (request: IncomingMessage, response) => {
+    const { url } = request;
+    vite.middlewares(request, response, () => {
+      if (url !== undefined) request.url = url;
+      handler(request, response);
+    });
+  });
+
+const http = createHttpServer();
+const vite = await createVite({ root: join(root, 'apps', 'borrower'), appType: 'custom', logLevel: 'warn', server: { middlewareMode: true, hmr: { server: http } } });
+const running = await startServer(readConfig(process.env), { renderPage: renderWith(vite), serverFactory: inFrontOf(http, vite) });
+
+async function stop(): Promise<void> {
+  await vite.close();
+  await running.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());

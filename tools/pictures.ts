@@ -1,0 +1,66 @@
+// `npm run pictures`: a picture of every screen at both sizes and in both brands, and one page to look at them side by side.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { EVERY_BRAND, MAIN_BRAND, type Screen } from '../e2e/screens.ts';
+import { openWorld, type World } from '../e2e/world.ts';
+import { root } from './node26.mjs';
+
+const FOLDER = join(root, '.reports', 'pictures');
+const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
+
+interface Picture {
+  title: string;
+  files: string[];
+  failed?: string;
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const only = process.argv[2] ?? '';
+const world = await openWorld('pglite');
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const pictures: Picture[] = [];
+try {
+  for (const [org, screens] of [['FIGURE', [...EVERY_BRAND, ...MAIN_BRAND]], ['HOMEPOINT', EVERY_BRAND]] as const) {
+    for (const screen of screens.filter(({ name }) => name.includes(only))) pictures.push(await take(browser, world, screen, org));
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}
+writeFileSync(join(FOLDER, 'index.html'), sheet(pictures));
+const failed = pictures.filter((picture) => picture.failed !== undefined);
+for (const { title, failed: why } of failed) console.log(`${title}: ${why}`);
+console.log(`${pictures.length - failed.length} of ${pictures.length} screens: ${join(FOLDER, 'index.html')}`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function take(from: Browser, at: World, { name, open }: Screen, org: string): Promise<Picture> {
+  const title = `${name}, ${org}`;
+  const context = await from.newContext({ viewport: SIZES[0], baseURL: at.address, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const files: string[] = [];
+  try {
+    await open({ page, world: at, org });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const file = `${title.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}-${size.width}.png`;
+      await page.screenshot({ path: join(FOLDER, file), fullPage: true });
+      files.push(file);
+    }
+    return { title, files };
+  } catch (error) {
+    return { title, files, failed: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  } finally {
+    await context.close();
+  }
+}
+
+function sheet(all: readonly Picture[]): string {
+  const rows = all.map(({ title, files }) => `<section><h2>${title}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}</section>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>
+body { font: 1rem system-ui; margin: 1rem } section { display: inline-block; vertical-align: top; margin: 0 1rem 2rem 0 }
+h2 { font-size: .9rem } img { height: 24rem; width: auto; border: 1px solid #ccc; margin-right: .5rem; object-fit: cover; object-position: top }
+</style><body>${rows.join('\n')}</body></html>`;
+}
