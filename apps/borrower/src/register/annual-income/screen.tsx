@@ -25,7 +25,9 @@ export function Screen(): ReactNode {
   const income = useRef<HTMLInputElement>(null);
   const low = Number.isFinite(amount) && amount > 0 && amount < LOOKS_MONTHLY;
   // The box appears once a press has asked for it, and stays while the amount is low: it does not jump in while one still types.
-  const asked = errors['incomeConfirmed'] !== undefined || (values['incomeConfirmed'] ?? '') !== '';
+  // Ticking it mends the error; the box and its answer must stay.
+  const [asked, setAsked] = useState((values['incomeConfirmed'] ?? '') !== '');
+  if (!asked && errors['incomeConfirmed'] !== undefined) setAsked(true);
 
   function look({ target }: SyntheticEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement && target.name === 'income') setAmount(readDollars(target.value));
