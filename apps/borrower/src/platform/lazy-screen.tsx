@@ -6,8 +6,8 @@ export interface LazyScreen {
   (): ReactNode;
   /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
   load(): Promise<void>;
-  /** Fetches it ahead of need, quietly. */
-  prefetch(): void;
+  /** Fetches it ahead of need; a failure is nobody's business yet, the screen itself will say. */
+  prefetch(): Promise<void>;
 }
 
 /** React.lazy suspends on its first render even when its chunk is already here; this one renders at once after load(). */
@@ -34,12 +34,12 @@ export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
     const Ready = ready;
     return Ready ? <Ready /> : <Later />;
   };
-  const prefetch = () => { importer().then((module) => { ready = module.Screen; }, () => {}); };
+  const prefetch = () => importer().then((module) => { ready = module.Screen; }, () => {});
   return Object.assign(screen, { load, prefetch });
 }
 
 /** A screen that is here with the first chunk. */
 export function readyScreen(component: ComponentType): LazyScreen {
   const Ready = component;
-  return Object.assign(() => <Ready />, { load: () => Promise.resolve(), prefetch: () => {} });
+  return Object.assign(() => <Ready />, { load: () => Promise.resolve(), prefetch: () => Promise.resolve() });
 }

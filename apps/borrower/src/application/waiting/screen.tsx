@@ -49,7 +49,8 @@ function Searching({ uuid, failed }: Props): ReactNode {
   const at = currentStage(stages);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   const email = profile.data?.email;
-  const notes = [email && <span className={css.long}>{email}</span>, WAITING.soft, application.data?.property.street1];
+  const account = email && <span key="account" className={css.long}>{email}</span>;
+  const notes = [account, WAITING.soft, application.data?.property.street1];
   return (
     <div className={css.wrap}>
       <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />

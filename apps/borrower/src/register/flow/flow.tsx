@@ -8,10 +8,10 @@ export type FlowPage = 'register-v2' | 'register';
 export interface Flow {
   page: FlowPage;
   /** Fetches the chunk of a step ahead of need. */
-  prefetch: (step: RegistrationStep | undefined) => void;
+  prefetch: (step: RegistrationStep | undefined) => Promise<void>;
 }
 
-export const FlowContext = createContext<Flow>({ page: 'register-v2', prefetch: () => {} });
+export const FlowContext = createContext<Flow>({ page: 'register-v2', prefetch: () => Promise.resolve() });
 
 /** The address of a step in the flow at hand. */
 export function useStepPath(): (step: RegistrationStep) => string {

@@ -17,7 +17,7 @@ export const STEP_SCREENS: readonly StepScreen[] = [
   { step: 'set-password', screen: lazyScreen(() => import('../set-password/screen.tsx')) },
 ];
 
-/** Fetches the chunk of a step before it is needed. A failure is nobody's business yet: the step itself will say. */
-export function prefetchStep(step: RegistrationStep | undefined): void {
-  STEP_SCREENS.find((row) => row.step === step)?.screen.prefetch();
+/** Fetches the chunk of a step before it is needed. */
+export async function prefetchStep(step: RegistrationStep | undefined): Promise<void> {
+  await STEP_SCREENS.find((row) => row.step === step)?.screen.prefetch();
 }

@@ -87,7 +87,11 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
       await keep(next);
       const following = nextRegistrationStep(next, step);
       if (submit) await submit(typed, next);
-      else if (following) await navigate(pathOf(following));
+      else if (following) {
+        // The chunk first: address and screen change together.
+        await prefetch(following);
+        await navigate(pathOf(following));
+      }
     } catch (error) {
       reportError(`register ${step}`, error);
       setUnsaved(true);
@@ -100,7 +104,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
     const typed = formValues(form);
     const next = draftWith(typed);
     if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
-    prefetch(nextRegistrationStep(next, step));
+    void prefetch(nextRegistrationStep(next, step));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => { keep(next).catch((error: unknown) => reportError('draft', error)); }, AUTOSAVE_MS);
   }
