@@ -102,12 +102,6 @@ export async function typeAddress(page: Page, label: string, { street, city, sta
   await box(page, 'ZIP code').fill(zip);
 }
 
-/** The address from the list that opens while it is typed. */
-export async function chooseAddress(page: Page, label: string, { street }: Person): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(street);
-  await page.getByRole('option', { name: new RegExp(street, 'i') }).first().click();
-}
-
 /** Answers question after question until the named step stands open. */
 export async function answerUntil(page: Page, org: string, person: Person, step: string, check: (page: Page) => Promise<void> = async () => {}): Promise<void> {
   await page.goto(firstStep(org));

@@ -9,13 +9,6 @@ export interface Driven {
   status: string;
 }
 
-export interface LedgerRow {
-  op: string;
-  idempotencyKey: string;
-  attempt: number;
-  outcome: string | null;
-  asks: number;
-}
 
 async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
@@ -27,8 +20,6 @@ async function control<T>(world: World, method: string, path: string, body?: unk
 export const drive = (world: World, name: string, until?: string): Promise<Driven> => control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
 export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
-export const noFaults = (world: World): Promise<unknown> => control(world, 'DELETE', 'faults');
-export const vendorLedger = (world: World, uuid: string): Promise<LedgerRow[]> => control(world, 'GET', `ledger?applicationUuid=${uuid}`);
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
 
 /** Logs in by the login page and stands at the application's own screen. */
