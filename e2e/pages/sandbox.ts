@@ -9,7 +9,6 @@ export interface Driven {
   status: string;
 }
 
-
 async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
   if (!reply.ok) throw new Error(`${method} ${path} of the sandbox: ${reply.status} ${await reply.text()}`);
