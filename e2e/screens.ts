@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goOnWithOffer, offersStand, waitsForDisclosures } from './pages/offer.ts';
-import { somebody } from './pages/person.ts';
-import { BASE, answerUntil, goOn, question, questionsFor } from './pages/registration.ts';
+import { somebody, type Person } from './pages/person.ts';
+import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive, logIn } from './pages/sandbox.ts';
 import type { World } from './world.ts';
 
@@ -16,12 +16,46 @@ type Way = Screen['open'];
 const home = { FIGURE: somebody(), HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }) };
 const personOf = (org: string) => ({ ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE), email: somebody().email });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+/** The screen itself, not the one before it and not its first frame: a heading stands, and nothing has moved for a moment. */
+async function heading(page: Page): Promise<void> {
+  let last = '';
+  for (let still = 0; still < 2;) {
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const now = await page.getByRole('main').innerText();
+    still = now === last ? still + 1 : 0;
+    last = now;
+    await page.waitForTimeout(200);
+  }
+}
 
+/** A step with the answers before it in the draft, as if they had been typed. */
 const step = (name: string, then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, org }) => {
-  await answerUntil(page, org, { ...personOf(org), use: name === 'home-address' ? 'Second home' : 'I live here' }, name);
+  const person = { ...personOf(org), use: 'Second home' as const };
+  const order = questionsFor(person).map((asked) => asked.step);
+  const before = Object.fromEntries(Object.entries(draftOf(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)));
+  await page.goto(firstStep(org));
+  const saved = await page.request.put(DRAFT, { data: before, headers: { 'x-org': org } });
+  if (!saved.ok()) throw new Error(`The draft was not taken: ${saved.status()} ${await saved.text()}`);
+  await page.goto(name === 'index' ? firstStep(org) : `${BASE}/register-v2/${name}`);
+  const asked = questionsFor(person).find((one) => one.step === name);
+  if (asked) await question(page, asked.heading);
   await then(page);
 };
+
+const DRAFT = '/service-application/external/api/v1/heloc/draft';
+
+function draftOf({ street: street1, city, state, zip, income, first: firstName, last: lastName, born: [month, day, year], email, phone: phoneNumber }: Person): Record<string, Record<string, string>> {
+  const address = { street1, street2: '', city, state, zip };
+  return {
+    index: { ...address, occupancyType: 'SECONDARY' },
+    'home-address': address,
+    'for-sale': { isListedForSale: 'NO' },
+    'annual-income': { employmentType: 'FULL_TIME', income },
+    'legal-name': { firstName, lastName },
+    birthdate: { month, day, year },
+    'phone-and-email': { email, phoneNumber },
+  };
+}
 
 const address = (path: string): Way => async ({ page, org }) => {
   await page.goto(`${path}?org=${org}`);
