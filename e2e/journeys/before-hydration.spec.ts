@@ -54,7 +54,8 @@ test('a press while the script fails is posted by the browser once', async ({ pa
   const writes = await openNameStep(page, org, 'fails');
   await typeAndPress(page);
   await goneOnWithValues(page);
-  expect(writes.map((request) => request.method())).toEqual(['POST']);
+  // The second press may already meet the next question: what counts is that this one was sent once.
+  expect(writes.filter((request) => new URL(request.url()).pathname === NAME).map((request) => request.method())).toEqual(['POST']);
   expect(faults).toEqual([]);
 });
 
@@ -104,6 +105,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert')).toContainText('Please enter a valid property address');
     await expect(page.getByRole('alert')).toContainText('Please select an occupancy type');
-    await expect(page.getByRole('combobox', { name: /address/i })).toHaveValue('Somewhere');
+    // No address was found for it: the parts come to be typed by hand, with what stands already.
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('Somewhere');
   });
 });

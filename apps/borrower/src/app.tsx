@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { ScreenPending } from './shell/screen-pending.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ForBorrower } from './shell/for-borrower.tsx';
-import { isPublic, ROUTES } from './routes.tsx';
+import { isPublic, mayBeOurs, notFound as NotFound, ROUTES, type AppRoute } from './routes.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
@@ -21,15 +21,7 @@ export function App({ data }: { data: PageData }): ReactNode {
         <Shell>
           <Boundary>
             <Suspense fallback={<ScreenPending />}>
-              <Routes>
-                {ROUTES.map((route) => (
-                  <Route
-                    key={route.path}
-                    path={route.path}
-                    element={isPublic(route) ? <route.screen /> : <ForBorrower><route.screen /></ForBorrower>}
-                  />
-                ))}
-              </Routes>
+              <Routes>{ROUTES.map((route) => <Route key={route.path} path={route.path} element={<Mounted route={route} />} />)}</Routes>
             </Suspense>
           </Boundary>
         </Shell>
@@ -37,4 +29,9 @@ export function App({ data }: { data: PageData }): ReactNode {
       </DraftProvider>
     </PageDataProvider>
   );
+}
+
+function Mounted({ route }: { route: AppRoute }): ReactNode {
+  if (!mayBeOurs(useParams())) return <NotFound />;
+  return isPublic(route) ? <route.screen /> : <ForBorrower><route.screen /></ForBorrower>;
 }

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { lazyScreen, type LazyScreen } from './platform/lazy-screen.tsx';
-import { BASE, urls } from './platform/urls.ts';
+import { BASE, isUuid, urls } from './platform/urls.ts';
 import { STEP_SCREENS } from './register/flow/screens.ts';
 
 /** Who may open a screen. What a borrower opens is rendered in the browser only: the token lives there. */
@@ -16,6 +16,8 @@ const anyone = (path: string, screen: LazyScreen): AppRoute => ({ path, screen, 
 const borrower = (path: string, screen: LazyScreen): AppRoute => ({ path, screen, access: 'borrower' });
 
 const loan = `${BASE}/:uuid`;
+
+export const notFound = lazyScreen(() => import('./shell/not-found/screen.tsx'));
 
 /** The only place where paths are mounted; a screen lies in the folder of its path (screen-file.ts). The first that matches wins; the last matches everything. */
 export const ROUTES: readonly AppRoute[] = [
@@ -53,12 +55,18 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/product/select/confirm`, lazyScreen(() => import('./application/product/select/confirm/screen.tsx'))),
   borrower(`${loan}/*`, lazyScreen(() => import('./application/waiting/screen.tsx'))),
 
-  anyone('*', lazyScreen(() => import('./shell/not-found/screen.tsx'))),
+  anyone('*', notFound),
 ];
 
 export const isPublic = (route: AppRoute): boolean => route.access === 'anyone';
 
+/** Whether what stands where an application's id belongs looks like one: else the address is none of ours. */
+export const mayBeOurs = ({ uuid }: { uuid?: string | undefined }): boolean => uuid === undefined || isUuid(uuid);
+
 /** The route of an address; the last one (404) for an address that is none of ours. */
 export function matchRoute(pathname: string): AppRoute | undefined {
-  return ROUTES.find((route) => matchPath(route.path, pathname));
+  return ROUTES.find((route) => {
+    const match = matchPath(route.path, pathname);
+    return match !== null && mayBeOurs(match.params);
+  });
 }

@@ -20,6 +20,7 @@ export function hold(): void {
   let held: { form: HTMLFormElement; by: HTMLElement | null } | undefined;
   let timer = 0;
   let broken = false;
+  let posted = false;
   const stop = () => {
     removeEventListener('submit', keep, true);
     removeEventListener('error', failed, true);
@@ -28,14 +29,15 @@ export function hold(): void {
   const giveUp = () => {
     broken = true;
     clearTimeout(timer);
-    if (!held) return;
+    if (!held || posted) return;
     if (held.form.dataset['hold'] === 'stay') {
       held.form.removeAttribute('aria-busy');
       const late = held.form.querySelector<HTMLElement>('[data-hold-late]');
       if (late) late.hidden = false;
       return;
     }
-    stop();
+    // Presses are kept on being swallowed: the post is under way, and a second one would be a second post.
+    posted = true;
     held.form.submit();
   };
   const keep = (event: SubmitEvent) => {
@@ -54,7 +56,7 @@ export function hold(): void {
     giveUp,
     release() {
       stop();
-      if (!held) return;
+      if (!held || posted) return;
       const { form, by } = held;
       held = undefined;
       form.removeAttribute('aria-busy');

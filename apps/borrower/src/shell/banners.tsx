@@ -14,13 +14,13 @@ export function Banners(): ReactNode {
   if (!banners?.length) return null;
   const rows: readonly Banner[] = shownBanners(banners, hydrated);
   return rows.map((banner) => (
-    <div key={banner.uuid} className={css.banner} data-variant={banner.variant} role="note">
+    <aside key={banner.uuid} className={css.banner} data-variant={banner.variant} aria-label={banner.message}>
       <p>{banner.message}</p>
       {banner.dismissable && (
         <button type="button" aria-label={SHELL.dismiss(banner.message)} onClick={() => { dismiss(banner.uuid); again((n) => n + 1); }}>
           <X aria-hidden="true" className={css.icon} />
         </button>
       )}
-    </div>
+    </aside>
   ));
 }
