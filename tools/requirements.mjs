@@ -22,7 +22,7 @@ export function journeys() {
   const report = read('e2e.json');
   const found = [];
   const visit = (suite, path) => {
-    for (const spec of suite.specs ?? []) found.push({ title: `${path}${spec.title}`, ok: spec.ok && spec.tests.some((test) => test.status === 'expected'), skipped: spec.tests.every((test) => test.status === 'skipped'), ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0) });
+    for (const spec of suite.specs ?? []) found.push({ title: `${path}${spec.title}`, ok: spec.ok && spec.tests.some((test) => test.status === 'expected' || test.status === 'flaky'), again: spec.tests.some((test) => test.status === 'flaky'), skipped: spec.tests.every((test) => test.status === 'skipped'), ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0) });
     for (const child of suite.suites ?? []) visit(child, `${path}${child.title}: `);
   };
   for (const suite of report?.suites ?? []) visit(suite, `${suite.title}: `);

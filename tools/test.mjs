@@ -43,6 +43,7 @@ console.log('\nTen slowest parts:');
 const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: title, ms }))].sort((a, b) => b.ms - a.ms).slice(0, 10);
 for (const { name, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes in all`);
+for (const { title, again } of walked) if (again) console.log(`passed at the second try: ${title}`);
 for (const { name, code } of parts) if (code !== 0) console.log(`FAILED: ${name}`);
 console.log(`${counts.passed} passed, ${counts.failed + (failed && !counts.failed ? failed : 0)} failed, ${counts.skipped} skipped`);
 process.exit(failed ? 1 : 0);
