@@ -60,7 +60,7 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
       const reply = await fetch(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
       const type = reply.headers.get('content-type') ?? '';
       const body = Buffer.from(await reply.arrayBuffer());
-      const sent = type.startsWith('text/html') ? Buffer.from(body.toString().replace(/(<div id="app"[^>]*>)[\s\S]*?(<\/div><script)/, '$1$2')) : body;
+      const sent = type.startsWith('text/html') ? Buffer.from(withoutStep(body.toString())) : body;
       const headers = Object.fromEntries([...reply.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)));
       response.writeHead(reply.status, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(sent));
     })().catch((error: unknown) => response.destroy(error as Error));
@@ -69,4 +69,11 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return { address: `http://127.0.0.1:${port}`, server };
+}
+
+/** The page with an empty app and no footer: all that stands is what the script draws. */
+function withoutStep(html: string): string {
+  const [from, to] = [html.indexOf('<div id="app">'), html.indexOf('<script type="application/json" id="page-data"')];
+  if (from < 0 || to < from) throw new Error('The page is not built as this measurement expects.');
+  return `${html.slice(0, from)}<div id="app"></div>${html.slice(to)}`;
 }
