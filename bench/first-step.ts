@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
 import { freePort } from '../tools/postgres.ts';
 import { median } from './median.ts';
@@ -19,7 +20,7 @@ const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="
 export async function measureFirstStep(): Promise<void> {
   const world = await openWorld('pglite');
   const pages = await alternatives(world.address);
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const kinds = { rendered: `${world.address}${PATH}`, client: `${pages.address}${PATH}`, plain: `${pages.address}/plain` };
     const times: Record<keyof typeof kinds, number[]> = { rendered: [], client: [], plain: [] };

@@ -1,5 +1,6 @@
 // Weighs the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache.
 import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
 
 /** Budgets in kilobytes of 1000 bytes (HOUSE, "The borrower app"); requests are counted without prefetches. */
@@ -14,10 +15,7 @@ interface Weight {
 }
 
 const world = await openWorld('pglite');
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const browser = await chromium.launch(CHROMIUM);
 let failed = false;
 try {
   for (const brand of BRANDS) {
