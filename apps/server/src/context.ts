@@ -95,7 +95,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     vault,
     tokens: await openTokens(keys.token),
     jobs,
-    vendors: openVendors(store.db, vault, vendorSettings(config, parts.vendorDeadline)),
+    vendors: openVendors(store.db, vault, keys.vault, vendorSettings(config, parts.vendorDeadline)),
     log,
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContext, type Context } from '../src/context.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { loadKeys } from '../src/db/keys.ts';
@@ -19,10 +22,23 @@ export interface TestParts {
   readonly run?: boolean;
 }
 
+const folders = new WeakMap<Store, string>();
+
+/** The data folder that belongs to a database, gone with it: every server on the same database sees the same files. */
+function dataFolder(store: Store): string {
+  const known = folders.get(store);
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-data-'));
+  folders.set(store, folder);
+  beforeClosing(store, async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A context on an open database, with test keys; its jobs end with the database. */
 export async function testContext(store: Store, parts: TestParts = {}): Promise<Context> {
   const config: Config = readConfig({
     PORT: '0',
+    DATA_DIR: dataFolder(store),
     VAULT_KEY: SHIPPED_TEST_KEYS.vault,
     TOKEN_KEY: SHIPPED_TEST_KEYS.token,
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,

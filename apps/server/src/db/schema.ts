@@ -1,3 +1,4 @@
+import type { DocumentTables } from '../documents/tables.ts';
 import type { DraftTables } from '../draft/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -12,4 +13,5 @@ import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
-  extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables {}
+  extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
+  DocumentTables {}

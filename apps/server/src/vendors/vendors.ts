@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Keys } from '../db/keys.ts';
 import type { Database } from '../db/schema.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { Vault } from '../db/vault.ts';
@@ -9,6 +11,8 @@ import { sandboxAddresses } from './address/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { openDesk, type Desk } from './desk.ts';
+import { folderFiles } from './files/folder.ts';
+import type { FilesPort } from './files/port.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
@@ -25,6 +29,7 @@ export interface Vendors {
   readonly address: AddressPort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  readonly files: FilesPort;
 }
 
 export interface VendorSettings {
@@ -35,14 +40,22 @@ export interface VendorSettings {
   /** Whether faults that a tester ordered apply: never in production. */
   readonly faults: boolean;
   readonly deadline?: number;
+  /** Folder of the file store. */
+  readonly files: string;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp'>, deadline?: number): VendorSettings {
-  return { sandboxAllowed: config.sandboxVendors, faults: !config.production, ...(config.smtp ? { smtp: config.smtp } : {}), ...(deadline === undefined ? {} : { deadline }) };
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'dataDir'>, deadline?: number): VendorSettings {
+  return {
+    sandboxAllowed: config.sandboxVendors,
+    faults: !config.production,
+    files: join(config.dataDir, 'files'),
+    ...(config.smtp ? { smtp: config.smtp } : {}),
+    ...(deadline === undefined ? {} : { deadline }),
+  };
 }
 
-export function openVendors(db: Kysely<Database>, vault: Vault, settings: VendorSettings): Vendors {
+export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
   const options = { sandboxFaults: settings.faults, ...(settings.deadline === undefined ? {} : { deadline: settings.deadline }) };
   const vendors: Vendors = {
     desk: openDesk(db, vault, options),
@@ -51,6 +64,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, settings: Vendor
     address: sandboxAddresses,
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
+    files: folderFiles(settings.files, keys),
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

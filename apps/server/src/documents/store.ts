@@ -1,0 +1,87 @@
+import type { DocumentType } from '@lintel/domain';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+import type { DocumentSet, DocumentTables } from './tables.ts';
+
+export type DocumentRow = Selectable<DocumentTables['document']>;
+export type NewDocument = Insertable<DocumentTables['document']>;
+type Change = Partial<Pick<Updateable<DocumentTables['document']>, 'state' | 'pages' | 'size' | 'sha256' | 'file_ref' | 'text_ref' | 'submitted_at' | 'review_outcome' | 'review_reason' | 'reviewed_at'>>;
+
+/** Whose papers are asked for: a loan, and the person of it who looks. */
+export interface Reader {
+  readonly uuid: string;
+  readonly audience: string;
+}
+
+/** What a new row has until something happens to it. */
+export const NOTHING_YET = {
+  pages: null, size: null, sha256: null, file_ref: null, text_ref: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
+  submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, sealed: null, key_id: null,
+} satisfies Partial<NewDocument>;
+
+export async function insertDocument(trx: Executor, row: NewDocument): Promise<void> {
+  await trx.insertInto('document').values(row).execute();
+}
+
+/** Notes papers that are to be made; the same paper of the same set and number is there once, whoever asks again. */
+export async function insertMade(trx: Executor, rows: readonly NewDocument[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('document').values([...rows]).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** All papers of a person on a loan that may be shown, oldest first, a set in its order. */
+export function documentsFor(trx: Executor, { uuid, audience }: Reader, types: readonly DocumentType[] = []): Promise<DocumentRow[]> {
+  let query = trx.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('audience', '=', audience).where('state', '!=', 'MAKING');
+  if (types.length > 0) query = query.where('type', 'in', [...types]);
+  return query.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
+}
+
+/** The papers of a set with this number, in their order, those in the making included. */
+export function documentsOfSet(trx: Executor, { uuid, audience }: Reader, set: DocumentSet, attempt: number): Promise<DocumentRow[]> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('set_name', '=', set)
+    .where('attempt', '=', attempt)
+    .orderBy('position')
+    .execute();
+}
+
+/** One paper, if it is this person's and may be shown. */
+export function documentOf(trx: Executor, { uuid, audience }: Reader, documentUuid: string): Promise<DocumentRow | undefined> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('uuid', '=', documentUuid)
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('state', '!=', 'MAKING')
+    .executeTakeFirst();
+}
+
+export async function changeDocument(trx: Executor, documentUuid: string, change: Change): Promise<void> {
+  await trx.updateTable('document').set(change).where('uuid', '=', documentUuid).execute();
+}
+
+/** The first reading to the end stays; a later one by another way changes nothing. */
+export async function markViewed(trx: Executor, documentUuid: string, how: NonNullable<DocumentRow['viewed_how']>, at: Date): Promise<void> {
+  await trx.updateTable('document').set({ viewed_to_end_at: at, viewed_how: how }).where('uuid', '=', documentUuid).where('viewed_to_end_at', 'is', null).execute();
+}
+
+export async function markAcknowledged(trx: Executor, documentUuid: string, at: Date): Promise<void> {
+  await trx.updateTable('document').set({ acknowledged_at: at }).where('uuid', '=', documentUuid).where('acknowledged_at', 'is', null).execute();
+}
+
+/** Removes an upload that was not sent yet. Answers its files' references, for the store. */
+export async function removeUpload(trx: Executor, { uuid, audience }: Reader, documentUuid: string): Promise<Pick<DocumentRow, 'file_ref' | 'text_ref'> | undefined> {
+  return trx
+    .deleteFrom('document')
+    .where('uuid', '=', documentUuid)
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('origin', '=', 'UPLOADED')
+    .where('submitted_at', 'is', null)
+    .returning(['file_ref', 'text_ref'])
+    .executeTakeFirst();
+}

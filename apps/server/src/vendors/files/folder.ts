@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Key } from '../../db/keys.ts';
+import { FileMissing, type Content, type FilesPort } from './port.ts';
+import { sealed, unsealed } from './sealed-stream.ts';
+
+/** Milliseconds after which a half-written file belongs to nobody any more. */
+const ABANDONED = 3_600_000;
+
+/**
+ * Files in a folder of this machine, sealed with the vault key. Written beside their place, brought to the disk, then moved: whatever is cut off
+ * when, a file is there whole or not at all.
+ */
+export function folderFiles(folder: string, keys: readonly [Key, ...Key[]]): FilesPort {
+  const making = join(folder, 'making');
+  let opened: Promise<void> | undefined;
+  // With the first file, so that a server that keeps none makes no folder.
+  const open = (): Promise<void> => (opened ??= openFolder(making));
+  const stream = (ref: string): Readable => Readable.from(unsealed(keys, ref, stored(pathOf(folder, ref), ref)));
+  return {
+    provider: 'folder',
+    async put(ref, content) {
+      await open();
+      const path = pathOf(folder, ref);
+      const beside = join(making, randomUUID());
+      const counted = counting(content);
+      try {
+        await write(beside, sealed(keys[0], ref, counted.bytes));
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(beside, path);
+        await toDisk(dirname(path));
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+      return counted.stored();
+    },
+    async get(ref) {
+      const pieces: Buffer[] = [];
+      for await (const piece of stream(ref)) pieces.push(piece as Buffer);
+      return Buffer.concat(pieces);
+    },
+    stream,
+    async delete(ref) {
+      await rm(pathOf(folder, ref), { force: true });
+    },
+  };
+}
+
+function pathOf(folder: string, ref: string): string {
+  if (!/^[0-9A-Za-z][0-9A-Za-z-]{7,99}$/.test(ref)) throw new Error('This is no reference of a file.');
+  return join(folder, ref.slice(0, 2), ref);
+}
+
+async function* stored(path: string, ref: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path)) yield chunk as Buffer;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissing(`There is no file ${ref}.`);
+    throw error;
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+  const file = await openFile(path, 'wx', 0o600);
+  try {
+    for await (const piece of content) await file.writeFile(piece);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function toDisk(folder: string): Promise<void> {
+  const handle = await openFile(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFolder(making: string): Promise<void> {
+  await mkdir(making, { recursive: true, mode: 0o700 });
+  await sweep(making);
+}
+
+async function sweep(making: string): Promise<void> {
+  for (const name of await readdir(making)) {
+    const path = join(making, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED) await rm(path, { force: true });
+  }
+}
+
+function counting(content: Content) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: bytes(), stored: () => ({ sha256: hash.digest('hex'), size }) };
+}

@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Key } from '../../db/keys.ts';
+import { FileAltered } from './port.ts';
+
+/** Bytes of content in one sealed piece: what is held in memory, and checked before it is handed out. */
+const PIECE = 65_536;
+const TAG = 16;
+const SALT = 16;
+const KEY_ID = 12;
+const MAGIC = Buffer.from('LNF1');
+const HEADER = MAGIC.length + KEY_ID + SALT;
+
+/**
+ * A file at rest: a header (name of the format, id of the key, salt), then pieces of AES-256-GCM. Each file has a key of its own, derived from
+ * the vault key by HKDF with the salt; the nonce of a piece is its number and whether it is the last, so that pieces cannot be moved, dropped or
+ * cut off at the end. Header and reference are bound in: a file under another's name does not open.
+ */
+export async function* sealed(key: Key, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([MAGIC, Buffer.from(key.id.padEnd(KEY_ID).slice(0, KEY_ID)), randomBytes(SALT)]);
+  const secret = fileKey(key, header);
+  yield header;
+  let number = 0;
+  let waiting: Buffer | undefined;
+  for await (const piece of inPieces(content)) {
+    if (waiting) yield sealPiece(secret, ref, header, { piece: waiting, number: number++, last: false });
+    waiting = piece;
+  }
+  yield sealPiece(secret, ref, header, { piece: waiting ?? Buffer.alloc(0), number, last: true });
+}
+
+export async function* unsealed(keys: readonly Key[], ref: string, stored: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held = Buffer.alloc(0);
+  let header: Buffer | undefined;
+  let secret: Buffer | undefined;
+  let number = 0;
+  const open = (piece: Buffer, last: boolean): Buffer => {
+    if (!header || !secret) throw new FileAltered(`The file ${ref} has no header.`);
+    return openPiece(secret, ref, header, { piece, number: number++, last });
+  };
+  for await (const chunk of stored) {
+    held = Buffer.concat([held, chunk]);
+    if (!header && held.length >= HEADER) {
+      header = held.subarray(0, HEADER);
+      held = held.subarray(HEADER);
+      secret = fileKey(keyIn(keys, ref, header), header);
+    }
+    // One byte more than a piece is there: it is not the last.
+    while (header && held.length > PIECE + TAG) {
+      const piece = held.subarray(0, PIECE + TAG);
+      held = held.subarray(PIECE + TAG);
+      yield open(piece, false);
+    }
+  }
+  yield open(held, true);
+}
+
+interface Piece {
+  readonly piece: Buffer;
+  readonly number: number;
+  readonly last: boolean;
+}
+
+function sealPiece(secret: Buffer, ref: string, header: Buffer, { piece, number, last }: Piece): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce(number, last)).setAAD(bound(ref, header));
+  return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+}
+
+function openPiece(secret: Buffer, ref: string, header: Buffer, { piece, number, last }: Piece): Buffer {
+  const body = Math.max(piece.length - TAG, 0);
+  try {
+    const cipher = createDecipheriv('aes-256-gcm', secret, nonce(number, last), { authTagLength: TAG });
+    cipher.setAAD(bound(ref, header)).setAuthTag(piece.subarray(body));
+    return Buffer.concat([cipher.update(piece.subarray(0, body)), cipher.final()]);
+  } catch {
+    throw new FileAltered(`The file ${ref} is not what was stored.`);
+  }
+}
+
+function nonce(number: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(number, 7);
+  bytes.writeUInt8(last ? 1 : 0, 11);
+  return bytes;
+}
+
+const bound = (ref: string, header: Buffer): Buffer => Buffer.concat([header, Buffer.from(ref)]);
+
+function fileKey(key: Key, header: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key.bytes, header.subarray(MAGIC.length + KEY_ID), 'lintel file store 1', 32));
+}
+
+function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new FileAltered(`The file ${ref} is not one of ours.`);
+  const id = header.subarray(MAGIC.length, MAGIC.length + KEY_ID).toString().trim();
+  const key = keys.find((one) => one.id === id);
+  if (!key) throw new Error(`No key ${id} to open the file ${ref}.`);
+  return key;
+}
+
+async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    for (let from = 0; from < chunk.length; ) {
+      const part = chunk.subarray(from, from + PIECE - length);
+      parts.push(part);
+      length += part.length;
+      from += part.length;
+      if (length === PIECE) {
+        yield Buffer.concat(parts);
+        [parts, length] = [[], 0];
+      }
+    }
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
