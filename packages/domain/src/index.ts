@@ -105,6 +105,7 @@ export { stepSchema as legalNameSchema } from './registration/steps/legal-name.t
 export { stepSchema as phoneAndEmailSchema } from './registration/steps/phone-and-email.ts';
 export { consentsSchema, needsPassword, passwordSchema, stepSchema as setPasswordSchema } from './registration/steps/set-password.ts';
 export * from './registration/submit.ts';
+export { visitAfter } from './registration/visit.ts';
 export * from './registration/waitlist-body.ts';
 export * from './registration/waitlist.ts';
 export { applicationLocation, carriedSearch, destination, routesByItself, type Destination } from './status/destination.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@lintel/brands';
+import { isCryptoCampaign } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
@@ -61,7 +62,7 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
     context,
     trx,
     { uuid, identityUuid, organisation: brand.orgCode },
-    [{ type: 'ApplicationCreated', data: { occupancy, crypto: false, softConsent, property, profile } }],
+    [{ type: 'ApplicationCreated', data: { occupancy, crypto: isCryptoCampaign(body.utmParameters?.source), softConsent, property, profile } }],
     by,
   );
   await insertDetail(trx, { application_uuid: uuid, property_state: body.propertyRequest.address.state, profile_ref: profile, property_ref: property, updated_at: at });

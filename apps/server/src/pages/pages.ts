@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorSentence } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { readDraft } from '../draft/registration.ts';
 import { Refused } from '../http/errors.ts';
 import { send } from '../http/faults.ts';
 import { countAddress } from '../http/general-limit.ts';
@@ -15,6 +14,7 @@ import { pageData, type Posted } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
 import type { RenderPage } from './render.ts';
+import { draftOfVisit } from './visit.ts';
 
 export type { RenderPage } from './render.ts';
 
@@ -61,7 +61,7 @@ async function page(
   if (answer.by === 'param') {
     reply.setCookie(ORG_COOKIE, answer.brand.orgCode, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production });
   }
-  const draft = visitor?.draft ?? (await readDraft<RegistrationDraft>(context, request)) ?? {};
+  const draft = visitor?.draft ?? (await draftOfVisit(context, request, reply));
   const data = await pageData(context, answer.brand, { ...visitor, draft });
   const nonce = newNonce();
   const { status, html } = await renderPage(request.url, data, nonce);

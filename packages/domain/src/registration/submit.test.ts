@@ -54,7 +54,7 @@ describe('the body of a creation', () => {
     expect(body({ ...FINISHED, 'for-sale': { isListedForSale: 'YES' } }).propertyListedForSale).toBe(true);
   });
 
-  test('carries how the visitor came [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012]', () => {
+  test('carries how the visitor came [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012, ELIG-013]', () => {
     const visit = {
       referrer: 'lo-1', rid: 'ref-2', offerCode: 'OFFER3', totalExpertOwnerId: 'o4', totalExpertContactId: 'c5',
       utm_campaign: 'spring', utm_medium: 'post', utm_source: 'letter', utm_term: 'heloc', utm_content: 'a', utm_id: '9',

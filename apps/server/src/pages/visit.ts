@@ -1,0 +1,18 @@
+import { visitAfter, type RegistrationDraft } from '@lintel/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { readDraft, saveDraft } from '../draft/registration.ts';
+
+/** Both registrations, at whichever step a link opens them. */
+const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;
+
+/** What this browser typed so far, with how the visitor came: kept at once, because no later address says it again. */
+export async function draftOfVisit(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<RegistrationDraft> {
+  const draft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
+  if (!REGISTRATION.test(request.url)) return draft;
+  const visit = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);
+  if (visit === undefined || visit === draft.visit) return draft;
+  const withVisit = { ...draft, visit };
+  await saveDraft(context, request, reply, withVisit);
+  return withVisit;
+}
