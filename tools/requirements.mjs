@@ -44,23 +44,38 @@ export function printByArea(all) {
   console.log('Requirements with a test that passed, by area:');
   for (const area of areas) {
     const of = total.get(area);
-    const have = of ? [...of].filter((id) => all[id]).length : (rows.get(area) ?? 0);
-    console.log(of ? `  ${area.padEnd(7)} ${String(have).padStart(3)} of ${of.size} (${Math.round((100 * have) / of.size)} %)` : `  ${area.padEnd(7)} ${have}`);
+    const have = of ? of.filter((ids) => [...ids].some((id) => all[id])).length : (rows.get(area) ?? 0);
+    console.log(of ? `  ${area.padEnd(7)} ${String(have).padStart(3)} of ${of.length} (${Math.round((100 * have) / of.length)} %)` : `  ${area.padEnd(7)} ${have}`);
   }
 }
 
-/** The ledger's ids by area, when the specification lies beside the checkout; rows that repeat another count with their twin. */
+/**
+ * The ledger's facts by area, when the specification lies beside the checkout: the id that counts, with every id under which a test may name it.
+ * A row that repeats another counts with its twin, whichever of the two a test names; one that sums up several rows proves none of them alone.
+ */
 function ledger() {
   const path = join(root, '..', 'shared', 'spec', 'ledger.md');
+  return existsSync(path) ? factsOf(readFileSync(path, 'utf8')) : new Map();
+}
+
+export function factsOf(text) {
   const areas = new Map();
-  if (!existsSync(path)) return areas;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
+  const facts = new Map();
+  const rows = text.split('\n').flatMap((line) => {
     const id = /^\| ([A-Z]{2,6}-\d{3}) \|/.exec(line)?.[1];
-    if (!id || line.includes('same fact as')) continue;
+    return id ? [{ id, twins: /same fact as ([^)]*)\)/.exec(line)?.[1].match(ID) ?? [] }] : [];
+  });
+  const repeats = new Map(rows.map(({ id, twins }) => [id, twins]));
+  for (const { id, twins } of rows) {
+    // Of two rows that name each other the first counts.
+    const isFirst = twins.some((twin) => repeats.get(twin)?.includes(id)) && !twins.some((twin) => facts.has(twin));
+    if (twins.length > 0 && !isFirst) continue;
     const area = id.slice(0, id.indexOf('-'));
-    if (!areas.has(area)) areas.set(area, new Set());
-    areas.get(area).add(id);
+    facts.set(id, new Set([id]));
+    if (!areas.has(area)) areas.set(area, []);
+    areas.get(area).push(facts.get(id));
   }
+  for (const { id, twins } of rows) if (twins.length === 1) facts.get(twins[0])?.add(id);
   return areas;
 }
 
