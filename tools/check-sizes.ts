@@ -1,10 +1,11 @@
-// Weighs the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache.
+// Weighs the first step as a phone would receive it: a real server, a real Chromium, brotli, an empty cache. Later steps are weighed by their chunks.
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { openWorld } from '../e2e/world.ts';
+import { laterSteps } from './later-steps.ts';
 
 /** Budgets in kilobytes of 1000 bytes (HOUSE, "The borrower app"); requests are counted without prefetches. */
-const BUDGET = { script: 88, all: 128, requests: 8 };
+const BUDGET = { script: 88, all: 128, requests: 8, later: 15 };
 const GOAL = { script: 80 };
 const BRANDS = ['FIGURE', 'HOMEPOINT'];
 
@@ -27,6 +28,7 @@ try {
   await browser.close();
   await world.stop();
 }
+failed = reportLater() || failed;
 process.exit(failed ? 1 : 0);
 
 async function weigh(from: Browser, url: string): Promise<Weight> {
@@ -68,4 +70,15 @@ function report(brand: string, { script, all, requests }: Weight): boolean {
     console.log(`${brand} first step, ${what}: ${shown} of ${most}${what.startsWith('JavaScript') ? ` (goal ${GOAL.script})` : ''}${exceeded ? '  EXCEEDED' : ''}`);
   }
   return over;
+}
+
+/** Prints the five heaviest later steps; true when one exceeds the budget. */
+function reportLater(): boolean {
+  const steps = laterSteps();
+  const over = steps.filter(({ kilobytes }) => kilobytes > BUDGET.later);
+  for (const { screen, kilobytes, brings } of new Set([...steps.slice(0, 5), ...over])) {
+    console.log(`${screen}, new JavaScript, KB: ${kilobytes.toFixed(1)} of ${BUDGET.later}${kilobytes > BUDGET.later ? '  EXCEEDED' : ''}\n          ${brings.slice(0, 5).join(', ')}`);
+  }
+  console.log(`${steps.length - over.length} of ${steps.length} later steps within ${BUDGET.later} KB of new JavaScript`);
+  return over.length > 0;
 }

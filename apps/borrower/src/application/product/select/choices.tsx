@@ -1,4 +1,4 @@
-import { AmountSlider, Button, ChoiceTiles, Fieldset, Notice, PickedAnswer, Switch, Text, type Choice as Tile } from '@lintel/ui';
+import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
 import { feePercent, percent, termLabel } from '../words.ts';
@@ -100,22 +100,5 @@ export function DiscountSwitches({ selecting: { state, act, figures: { discounts
         />
       ))}
     </div>
-  );
-}
-
-/** Lower rates for a higher fee, where the flag shows them. */
-export function BuyDowns({ selecting: { act, figures: { buyDowns } } }: { selecting: Selecting }): ReactNode {
-  if (buyDowns.length === 0) return null;
-  return (
-    <Fieldset name="buy-down" label={SELECT.buyDown.label}>
-      <div className={css.rows}>
-        {buyDowns.map(({ offerId, rate, moreFee, saving, monthsToEven }) => (
-          <div key={offerId} className={css.row}>
-            <Text size="s">{SELECT.buyDown.row(percent(rate), formatMoney(moreFee), formatMoney(saving), monthsToEven)}</Text>
-            <Button size="s" onClick={() => act({ do: 'offer', offerId })}>{SELECT.buyDown.choose(percent(rate))}</Button>
-          </div>
-        ))}
-      </div>
-    </Fieldset>
   );
 }

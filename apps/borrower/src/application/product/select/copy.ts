@@ -30,12 +30,6 @@ export const SELECT = {
     updating: 'updating',
     updated: 'Your offers are up to date.',
   },
-  ask: {
-    title: 'Change what you pay off?',
-    text: 'We make your offers again. Your draw, term and fee stay as far as they can.',
-    change: 'Change it',
-    back: 'Go back',
-  },
   preference: {
     label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
     labels: { DEDUCT: 'Take it out of my draw', PRESERVE: 'Add it to my draw', MAXIMIZE: 'Use my maximum' } satisfies Record<PayoffPreference, string>,
@@ -56,11 +50,6 @@ export const SELECT = {
     } satisfies Record<DiscountType, string>,
     saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
     optional: 'You get the line without it too.',
-  },
-  buyDown: {
-    label: 'Pay more now for a lower rate',
-    row: (rate: string, fee: string, saving: string, months: number) => `${rate}: ${fee} more in fees, ${saving} less a month. Even after ${months} months.`,
-    choose: (rate: string) => `Choose ${rate}`,
   },
   how: {
     summary: 'See how this is calculated',

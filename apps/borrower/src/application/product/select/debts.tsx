@@ -1,16 +1,19 @@
-import { Actions, Button, Checkbox, Dialog, Fieldset, Tag, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { Checkbox, Fieldset, Tag, Text } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
 import { OFFER_WORDS } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
+/** Fetched with a changed offer: without one nothing is asked. */
+const Ask = lazy(async () => ({ default: (await import('./ask.tsx')).Ask }));
+
 /** The balances of the credit report, each with a tick. A tick makes the price again; where it would replace a changed offer it is asked first. */
 export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
   const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
   const { state: { set: { liabilities } }, marking, mark } = selecting;
-    const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
+  const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
   const later = liabilities.find((debt) => !open.includes(debt))?.payOff.whyNot;
   const freed = liabilities.reduce((sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0), 0);
   if (open.length === 0) return null;
@@ -33,15 +36,7 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
       </div>
       {later && <Text size="s" tone="muted">{later}</Text>}
       {freed > 0 && <Text size="s" tone="muted">{SELECT.debts.freed(formatMoney(freed))}</Text>}
-      {asked && (
-        <Dialog name="payoff-change" open title={SELECT.ask.title} onClose={() => setAsked(undefined)} closeLabel={SELECT.ask.back}>
-          <Text>{SELECT.ask.text}</Text>
-          <Actions>
-            <Button kind="primary" onClick={() => { mark(asked.uuid, asked.on); setAsked(undefined); }}>{SELECT.ask.change}</Button>
-            <Button onClick={() => setAsked(undefined)}>{SELECT.ask.back}</Button>
-          </Actions>
-        </Dialog>
-      )}
+      {asksFirst && <Suspense><Ask asked={asked !== undefined} onChange={() => { if (asked) mark(asked.uuid, asked.on); setAsked(undefined); }} onClose={() => setAsked(undefined)} /></Suspense>}
     </Fieldset>
   );
 }

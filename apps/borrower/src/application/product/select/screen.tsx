@@ -12,7 +12,7 @@ import { CHOICE_GATES } from '../choice-gates.ts';
 import { Failed } from '../failed.tsx';
 import { useOffers, type Offers } from '../use-offers.ts';
 import { percent } from '../words.ts';
-import { BuyDowns, DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
+import { DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
 import { SELECT } from './copy.ts';
 import { Debts } from './debts.tsx';
 import { openSelection, type Selection } from './selection.ts';
@@ -25,6 +25,9 @@ const FORM = 'offer-form';
 
 /** Only a changed offer needs it. */
 const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
+
+/** Only where the flag shows them. */
+const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).BuyDowns }));
 
 /** The offers and the choice among them. */
 export function Screen(): ReactNode {
@@ -43,7 +46,7 @@ function Offered({ uuid }: { uuid: string }): ReactNode {
 
 function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers; opened: Selection; name: string | undefined }): ReactNode {
   const selecting = useSelection(uuid, offers, opened);
-  const { state: { set, pressed }, figures: { range }, shown, refused, marking, busy, said, keep } = selecting;
+  const { state: { set, pressed }, figures: { range, buyDowns }, shown, refused, marking, busy, said, keep } = selecting;
   const [attempt, setAttempt] = useState(0);
   const loan = useCall(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
@@ -73,7 +76,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
           >
             <DrawField selecting={selecting} />
             <OfferTiles selecting={selecting} />
-            <BuyDowns selecting={selecting} />
+            {buyDowns.length > 0 && <Suspense><BuyDowns selecting={selecting} /></Suspense>}
             <Debts selecting={selecting} asksFirst={Boolean(set.changed)} />
             <PreferenceTiles selecting={selecting} />
             <DiscountSwitches selecting={selecting} />

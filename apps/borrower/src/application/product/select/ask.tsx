@@ -1,0 +1,17 @@
+import { Actions, Button, Dialog, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ASK } from './ask-copy.ts';
+
+/** Asks before a tick replaces a changed offer. */
+export function Ask({ asked, onChange, onClose }: { asked: boolean; onChange: () => void; onClose: () => void }): ReactNode {
+  if (!asked) return null;
+  return (
+    <Dialog name="payoff-change" open title={ASK.title} onClose={onClose} closeLabel={ASK.back}>
+      <Text>{ASK.text}</Text>
+      <Actions>
+        <Button kind="primary" onClick={onChange}>{ASK.change}</Button>
+        <Button onClick={onClose}>{ASK.back}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+// What each screen brings that is not in the browser yet, by the build's own list of chunks.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './node26.mjs';
+
+interface Chunk { file: string; imports?: string[]; isDynamicEntry?: boolean }
+export interface LaterStep { screen: string; kilobytes: number; brings: readonly string[] }
+
+const CLIENT = join(root, 'apps', 'borrower', 'dist', 'client');
+const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
+/** The borrower has come through registration, and waits before every screen of an application; the shell brings the menu and the session's end. */
+const WAITED = [
+  ...FIRST, 'src/register/set-password/screen.tsx', 'src/platform/later/query-root.tsx', 'src/shell/later/account-menu.tsx', 'src/shell/later/session-guard.tsx',
+];
+const WAITING = 'src/application/waiting/screen.tsx';
+
+/** Every screen but the first with its new JavaScript in kilobytes of 1000 bytes, as brotli sends it; the heaviest first. */
+export function laterSteps(): readonly LaterStep[] {
+  const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const withImports = (name: string, seen: Set<string>): Set<string> => {
+    const chunk = chunks[name];
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${name}`);
+    if (!seen.has(name)) {
+      seen.add(name);
+      for (const imported of chunk.imports ?? []) withImports(imported, seen);
+    }
+    return seen;
+  };
+  const all = (names: readonly string[]) => names.reduce((seen, name) => withImports(name, seen), new Set<string>());
+  const size = (name: string) => statSync(join(CLIENT, `${chunks[name]!.file}.br`)).size / 1000;
+  const before = (screen: string) => {
+    if (screen === WAITING) return all(WAITED);
+    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/screen.tsx') return all([...WAITED, WAITING]);
+    return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
+  };
+  return Object.keys(chunks)
+    .filter((name) => chunks[name]?.isDynamicEntry === true && name.endsWith('/screen.tsx'))
+    .map((screen) => {
+      const here = before(screen);
+      const brings = [...all([screen])].filter((name) => !here.has(name)).toSorted((a, b) => size(b) - size(a));
+      return { screen, kilobytes: brings.reduce((sum, name) => sum + size(name), 0), brings: brings.map((name) => `${name.replace(/^_/, '')} ${size(name).toFixed(1)}`) };
+    })
+    .toSorted((a, b) => b.kilobytes - a.kilobytes);
+}
