@@ -1,3 +1,7 @@
+export * from './desk/permission.ts';
+export * from './desk/reasons.ts';
+export { isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, type Resolution, type StaffReview } from './desk/reviews.ts';
+export { staffTarget } from './desk/target.ts';
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
 export * from './enums/decision.ts';

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { replay } from '../loan-file/fold.ts';
+import type { Fact } from '../loan-file/facts.ts';
+import { GATES } from '../loan-file/gates.ts';
+import { refusal } from '../loan-file/refusal.ts';
+import { DESK_ROLES, isPermitted, PERMISSIONS, seesAssignedAlone } from './permission.ts';
+import { outcomesOf, resolution, STAFF_REVIEW_GATES, type StaffReview } from './reviews.ts';
+import { staffTarget } from './target.ts';
+
+const OPEN: readonly Fact[] = [
+  { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'b' } },
+  { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
+];
+const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
+const at = (...facts: Fact[]): LoanFile => replay([...OPEN, ...facts]);
+const ssn: Fact = { type: 'SsnGiven', data: { ssn: 's', name: 'n', previousAddress: null } };
+
+const reached = (file: LoanFile, gate: string): LoanFile => ({ ...file, reached: { ...file.reached, [gate]: 1 } });
+const FILES: Record<StaffReview, LoanFile> = {
+  facta: at(credit('FOUND', ['FACTA'])),
+  'delinquency-review': at(credit('FOUND', ['DELINQUENCY'])),
+  'no-match-ssn': at(credit('NO_MATCH'), ssn, credit('NO_MATCH', [], 2), ssn, credit('NO_MATCH', [], 3)),
+  'soft-error': at(credit('ERROR')),
+  minor: at(credit('MINOR')),
+  'hard-error': { ...at(), hard: { attempt: 1, outcome: 'ERROR' } },
+  employer: reached({ ...at(), income: { ...emptyFile().income, done: true, manual: true, contact: true } }, 'employer'),
+  'id-review': reached({ ...at(), identity: { attempt: 1, submitted: true, result: 'PENDING_REVIEW' } }, 'id-review'),
+};
+
+describe('a decision of staff', () => {
+  const all = STAFF_REVIEW_GATES.flatMap((gate) => Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) => Object.keys(reasons).map((reason) => ({ gate, outcome, reason }))));
+
+  test.each(all)('$gate $outcome for $reason is a fact that the file takes', ({ gate, outcome, reason }) => {
+    const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
+    if (!('fact' in decided)) return expect.fail(JSON.stringify(decided));
+    return expect(refusal(FILES[gate], decided.fact)).toBeNull();
+  });
+
+  test.each(STAFF_REVIEW_GATES.map((gate) => ({ gate })))('at $gate needs the gate to be open, an outcome it has and a reason of its list', ({ gate }) => {
+    const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(outcomesOf(gate))[0] ?? [];
+    const [reason = ''] = Object.keys(reasons);
+    const good = { gate, outcome, reason, by: 'staff-1' };
+    expect(resolution(at(), good)).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({ refused: 'reason-missing' });
+    expect(resolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
+  });
+
+  test('is made at gates that staff own, and at the two that a vendor may leave to them', () => {
+    const owners = STAFF_REVIEW_GATES.map((gate) => GATES.find((one) => one.id === gate)?.owner);
+    expect(new Set(owners)).toEqual(new Set(['staff', 'income']));
+  });
+
+  test('about a signer counts for that signer alone, once the invitation is opened', () => {
+    const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
+    const file: LoanFile = { ...at(), signers: { 's-1': signer } };
+    const asked = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
+    expect(resolution(file, asked)).toEqual({ fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } } });
+    expect(resolution(file, { ...asked, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(file, { ...asked, gate: 'facta', outcome: 'CLEARED' })).toEqual({ refused: 'outcome-not-possible' });
+  });
+});
+
+describe('permissions', () => {
+  test('one of those asked for is enough, none asked is open, nothing held opens nothing', () => {
+    expect(isPermitted(['file'], ['file', 'attorney'])).toBe(true);
+    expect(isPermitted(['file'], ['fund'])).toBe(false);
+    expect(isPermitted([], [])).toBe(true);
+    expect(isPermitted([], ['file'])).toBe(false);
+  });
+
+  test('who decides a loan does not pay it out, and who gives rights does neither', () => {
+    const together = (...some: readonly (typeof PERMISSIONS)[number][]) => Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
+    expect(together('decide', 'fund')).toEqual([]);
+    expect(together('admin', 'decide')).toEqual([]);
+    expect(together('admin', 'fund')).toEqual([]);
+    expect(together('admin', 'reveal')).toEqual([]);
+  });
+
+  test('an attorney sees assigned files alone', () => {
+    expect(seesAssignedAlone(DESK_ROLES.ATTORNEY)).toBe(true);
+    expect(seesAssignedAlone(['attorney', 'file'])).toBe(false);
+    expect(seesAssignedAlone([])).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-11-24T17:00:00Z', '2026-11-25T17:00:00.000Z', 'a Tuesday'],
+  ['2026-11-27T17:00:00Z', '2026-11-30T17:00:00.000Z', 'a Friday'],
+  ['2026-11-28T17:00:00Z', '2026-11-30T17:00:00.000Z', 'a Saturday'],
+])('what comes up at %s should be settled by %s: %s', (since, due) => {
+  expect(staffTarget(new Date(since)).toISOString()).toBe(due);
+});

@@ -1,0 +1,26 @@
+/** What a person at the lender's desk may do (design page calls.md, part B, words in brackets). */
+export const PERMISSIONS = [
+  'pipeline', 'file', 'reveal', 'review', 'operate', 'condition', 'document', 'originate', 'decide', 'chat', 'content', 'brand', 'admin', 'audit', 'compliance',
+  'closing', 'attorney', 'fund',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Sets of permissions that belong together, for invitations and for the sandbox. A person has permissions, never a role. */
+export const DESK_ROLES = {
+  UNDERWRITER: ['pipeline', 'file', 'reveal', 'review', 'condition', 'document', 'decide', 'operate'],
+  CLOSER: ['pipeline', 'file', 'condition', 'document', 'closing'],
+  FUNDER: ['pipeline', 'file', 'fund'],
+  ATTORNEY: ['attorney'],
+  ADMIN: ['pipeline', 'file', 'admin', 'audit', 'operate', 'content', 'brand'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+export type DeskRole = keyof typeof DESK_ROLES;
+
+/** Whether one of these permissions is held; an empty list asks for none. */
+export function isPermitted(held: readonly Permission[], anyOf: readonly Permission[]): boolean {
+  return anyOf.length === 0 || anyOf.some((one) => held.includes(one));
+}
+
+/** An attorney holds that permission alone and sees the files assigned to them, no others (calls.md, "Who"). */
+export function seesAssignedAlone(held: readonly Permission[]): boolean {
+  return held.length === 1 && held[0] === 'attorney';
+}

@@ -1,0 +1,74 @@
+/**
+ * Reasons that a person at the desk names: a code in the audit trail, a sentence on the screen. Every list is closed, so that no record of an act
+ * depends on what somebody typed.
+ */
+
+/** Why a number is shown in full (calls.md ST-3). */
+export const REVEAL_REASONS = {
+  CALL_BORROWER: 'To know the borrower on the phone',
+  ASK_VENDOR: 'To ask a vendor about this person',
+  COMPARE_DOCUMENT: 'To compare it with a document',
+  FRAUD_REVIEW: 'Fraud review',
+  LEGAL_REQUEST: 'A court or an authority asked',
+} as const;
+export type RevealReason = keyof typeof REVEAL_REASONS;
+
+/** What may be shown in full. */
+export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
+export type RevealField = (typeof REVEAL_FIELDS)[number];
+
+/** Why the work of a gate is started again under its old key (calls.md ST-5). */
+export const RERUN_REASONS = {
+  NO_ANSWER: 'No answer came',
+  VENDOR_BACK: 'The vendor answers again',
+  ASKED_BY_BORROWER: 'The borrower asked',
+} as const;
+export type RerunReason = keyof typeof RERUN_REASONS;
+
+/** Why an answer to a condition goes back to the borrower (calls.md ST-22). */
+export const CONDITION_RETURN_REASONS = {
+  UNREADABLE: "We couldn't read what you sent.",
+  WRONG_DOCUMENT: 'This is not the document we asked for.',
+  INCOMPLETE: 'A page or a part is missing.',
+  OUT_OF_DATE: 'The document is too old.',
+  NAME_DIFFERS: 'The name differs from the one on your application.',
+  OTHER: 'We need something more.',
+} as const;
+export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
+
+/** Why a condition is closed by staff (calls.md ST-6). */
+export const CONDITION_CLOSE_REASONS = {
+  PROOF_ACCEPTED: 'What was asked for is there',
+  PROVED_OTHERWISE: 'It is proved in another way',
+  NOT_NEEDED: 'It is not needed any more',
+  POSTED_BY_MISTAKE: 'It was posted by mistake',
+} as const;
+export type ConditionCloseReason = keyof typeof CONDITION_CLOSE_REASONS;
+
+/** Why income documents go back (calls.md ST-23); the borrower reads the sentence. */
+export const INCOME_RETURN_REASONS = {
+  UNREADABLE: "We couldn't read the document.",
+  OUT_OF_DATE: 'The document is too old: send one of the last 30 days.',
+  INCOMPLETE: 'A page or the year-to-date figure is missing.',
+  NAME_DIFFERS: 'The name differs from the one on your application.',
+  NOT_INCOME: 'The document does not show an income.',
+} as const;
+export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
+
+/** Why a document is not accepted (calls.md ST-7). */
+export const DOCUMENT_REJECT_REASONS = {
+  UNREADABLE: "We couldn't read it.",
+  WRONG_DOCUMENT: 'It is not the document we asked for.',
+  INCOMPLETE: 'A page or a part is missing.',
+  OUT_OF_DATE: 'It is too old.',
+  ALTERED: 'It looks altered.',
+} as const;
+export type DocumentRejectReason = keyof typeof DOCUMENT_REJECT_REASONS;
+
+/** How the borrower's wish to end the application reached the desk (calls.md ST-9, CANCELLED). */
+export const WITHDRAWAL_REASONS = {
+  ASKED_BY_PHONE: 'The borrower asked by phone',
+  ASKED_IN_WRITING: 'The borrower asked in writing',
+  DUPLICATE: 'The borrower has another application',
+} as const;
+export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;

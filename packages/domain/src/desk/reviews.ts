@@ -1,0 +1,95 @@
+import type { Fact } from '../loan-file/facts.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+import { attemptOf, gateOf, isOpen, type GateId } from '../loan-file/gates.ts';
+
+interface Outcome {
+  /** What the choice is called. */
+  readonly label: string;
+  /** Its reasons, by code; one of them is named with the outcome. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+const PULL_AGAIN = { CORRECTED: { label: 'Ask the bureau again', reasons: { BUREAU_ANSWERS: 'The bureau answers again', FILE_FOUND: 'The bureau found the file', DATA_CORRECTED: 'Name, address or number was corrected' } } } as const;
+
+/** The gates that staff decide, each with its outcomes and their reasons (design page calls.md, ST-4). */
+export const STAFF_REVIEWS = {
+  facta: {
+    CLEARED: { label: 'Clear the fraud alert', reasons: { SPOKE_ON_ALERT_NUMBER: 'We called the number on the alert and spoke to the borrower', IDENTITY_PROVED: 'The borrower proved the identity in another way', ALERT_WITHDRAWN: 'The bureau withdrew the alert' } },
+  },
+  'delinquency-review': {
+    CLEARED: { label: 'Clear the late payment', reasons: { EXPLANATION_ACCEPTED: 'The explanation is accepted', REPORTED_IN_ERROR: 'The late payment was reported in error', BROUGHT_CURRENT: 'The mortgage is current again' } },
+  },
+  'no-match-ssn': PULL_AGAIN,
+  'soft-error': PULL_AGAIN,
+  'hard-error': PULL_AGAIN,
+  minor: {
+    AGE_PROVED: { label: 'Age is proved', reasons: { ID_SEEN: 'A government ID shows the date of birth' } },
+    CORRECTED: { label: 'Ask the bureau again', reasons: { BUREAU_CORRECTED: 'The bureau corrected its file', DATA_CORRECTED: 'The date of birth was corrected' } },
+  },
+  employer: {
+    CONFIRMED: { label: 'Employment is confirmed', reasons: { SPOKE_TO_EMPLOYER: 'The employer confirmed by phone', WRITTEN_PROOF: 'The employer confirmed in writing' } },
+    NOT_CONFIRMED: { label: 'Employment is not confirmed', reasons: { NOT_EMPLOYED: 'The employer says no', NO_ANSWER: 'The employer does not answer', CONTACT_WRONG: 'The contact is wrong' } },
+  },
+  'id-review': {
+    VERIFIED: { label: 'It is the borrower', reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' } },
+    FAILED_VERIFICATION: { label: 'Ask for the ID again', reasons: { GLARE: 'The photo is too bright or blurred to read.', EXPIRED: 'The document has expired.', NAME_DIFFERS: 'The name differs from the one on your application.', FACE_DIFFERS: 'The face and the document differ.', NOT_ACCEPTED: "This kind of document isn't accepted." } },
+  },
+} as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, Outcome>> };
+
+export type StaffReview = keyof typeof STAFF_REVIEWS;
+export const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as [StaffReview, ...StaffReview[]];
+
+export function isStaffReview(gate: string): gate is StaffReview {
+  return Object.hasOwn(STAFF_REVIEWS, gate);
+}
+
+/** The outcomes of a review by code, or none for a gate that staff do not decide. */
+export function outcomesOf(gate: string): Readonly<Record<string, Outcome>> {
+  return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
+}
+
+export type Resolution = { readonly fact: Fact } | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
+
+/**
+ * The fact that a decision of staff records: `outcome-not-possible` for a gate that is not open or an outcome that it does not have,
+ * `reason-missing` for a reason outside its list (design page calls.md, ST-4).
+ *
+ * @param by who decides, as the fact names a person: an id
+ * @param signer the further signer whose identity check is meant; absent: the borrower's
+ */
+export function resolution(file: LoanFile, asked: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined }): Resolution {
+  const { gate, outcome, reason, by, signer } = asked;
+  const known = Object.hasOwn(outcomesOf(gate), outcome) ? outcomesOf(gate)[outcome] : undefined;
+  const meant = signer ?? null;
+  const stands = meant === null ? isStaffReview(gate) && isOpen(gateOf(gate), file) : gate === 'id-review' && file.signers[meant]?.opened === true;
+  if (!known || !stands) return { refused: 'outcome-not-possible' };
+  if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
+  return { fact: factOf(file, gate as StaffReview, { outcome, reason, by, signer: meant, sentence: known.reasons[reason] ?? reason }) };
+}
+
+interface Decided {
+  readonly outcome: string;
+  readonly reason: string;
+  readonly sentence: string;
+  readonly by: string;
+  readonly signer: string | null;
+}
+
+function factOf(file: LoanFile, gate: StaffReview, { outcome, reason, sentence, by, signer }: Decided): Fact {
+  const attempt = attemptOf(gateOf(gate), file);
+  switch (gate) {
+    case 'facta':
+      return { type: 'ReviewCleared', data: { review: 'FACTA', how: reason } };
+    case 'delinquency-review':
+      return { type: 'ReviewCleared', data: { review: 'DELINQUENCY', how: reason } };
+    case 'hard-error':
+      return { type: 'HardCreditRetryAsked', data: { reason: 'CORRECTED' } };
+    case 'employer':
+      return { type: outcome === 'CONFIRMED' ? 'EmploymentConfirmed' : 'EmploymentNotConfirmed', data: { attempt, by } };
+    case 'id-review':
+      if (signer !== null) return { type: 'SignerIdentityChecked', data: { signer, result: outcome } };
+      return { type: 'IdentityChecked', data: { attempt, result: outcome, reason: outcome === 'VERIFIED' ? null : sentence } };
+    default:
+      return { type: 'SoftCreditRetryAsked', data: { reason: outcome === 'AGE_PROVED' ? 'AGE_PROVED' : 'CORRECTED' } };
+  }
+}
