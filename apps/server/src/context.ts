@@ -9,16 +9,20 @@ import { openVault, type Executor, type Vault } from './db/vault.ts';
 import type { Feature } from './feature.ts';
 import type { Caller } from './identity/sessions.ts';
 import { openTokens, type Tokens } from './identity/tokens.ts';
-import type { GateJob, Jobs } from './jobs/jobs.ts';
+import type { ErrandName, GateJob, Jobs } from './jobs/jobs.ts';
 import type { By } from './loan-file/record.ts';
 import type { Person } from './profile/person.ts';
 import { openVendors, vendorSettings, type Vendors } from './vendors/vendors.ts';
+import { joinWebhooks, type Webhooks } from './vendors/webhook.ts';
 
 export type Db = Store['db'];
 export type Trx = Transaction<Database>;
 
 /** Runs outside any transaction; asks its vendor under `job.key`, records the answer, and may run again at any time. */
 export type WorkHandler = (job: GateJob, context: Context) => Promise<void>;
+
+/** Work that no gate asked for. Runs outside any transaction and may run again at any time. */
+export type Errand = (id: string, context: Context) => Promise<void>;
 
 /** What a decision sees of a loan while it holds the row. */
 export interface Seen {
@@ -63,6 +67,8 @@ export interface Context {
   /** Clock of sessions, codes and limits; moves only by name, never with the loan clock. */
   readonly sessionNow: () => Date;
   readonly work: Partial<Record<WorkName, WorkHandler>>;
+  readonly errands: Partial<Record<ErrandName, Errand>>;
+  readonly webhooks: Webhooks;
   readonly followUps: readonly FollowUp[];
   readonly words: Partial<Record<GateId, Words>>;
   /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
@@ -99,6 +105,8 @@ export async function createContext(parts: Parts): Promise<Context> {
     log,
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],
+    errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],
+    webhooks: joinWebhooks(features.map((feature) => feature.webhooks ?? {})),
     followUps: features.flatMap((feature) => feature.followUps ?? []),
     words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],
   };

@@ -1,6 +1,8 @@
 import type { GateId, WorkName } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context, FollowUp, WorkHandler, Words } from './context.ts';
+import type { Context, Errand, FollowUp, WorkHandler, Words } from './context.ts';
+import type { ErrandName } from './jobs/jobs.ts';
+import type { Webhooks } from './vendors/webhook.ts';
 
 export interface Beside {
   /** One line for the person at the terminal, with the address. */
@@ -14,6 +16,10 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, context: Context) => void | Promise<void>;
   /** The outside work it does for gates. */
   readonly work?: Partial<Record<WorkName, WorkHandler>>;
+  /** Other work that it queues by itself. */
+  readonly errands?: Partial<Record<ErrandName, Errand>>;
+  /** What vendors tell by themselves: `{ payoff: { figures: { handle } } }` hears POST /service-vendor/webhook/api/v1/payoff/{orgCode}. */
+  readonly webhooks?: Webhooks;
   /** Facts that it adds to those of others, in their transaction. */
   readonly followUps?: readonly FollowUp[];
   /** What it knows of the sentences of gates. */

@@ -18,6 +18,7 @@ import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
+import { vendorWebhooks } from './vendors/webhook/route.ts';
 import { waitList } from './wait-list/calls.ts';
 
 /** Everything the server does, one line for each feature folder. */
@@ -41,5 +42,6 @@ export const features: readonly Feature[] = [
   property,
   sandbox,
   search,
+  vendorWebhooks,
   waitList,
 ];

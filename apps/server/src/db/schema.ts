@@ -9,9 +9,10 @@ import type { AssetTables } from '../assets/tables.ts';
 import type { LiabilityTables } from '../liens/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
+import type { WebhookTables } from '../vendors/webhook/tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables {}
+  DocumentTables, WebhookTables {}

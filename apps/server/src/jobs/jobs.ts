@@ -14,11 +14,18 @@ export interface GateJob {
   readonly key: string;
 }
 
+/** Work that no gate asks for, by the name of its queue. */
+export const ERRANDS = ['vendor-event'] as const;
+export type ErrandName = (typeof ERRANDS)[number];
+
 export interface Jobs {
   /** Queues work inside the transaction that makes it necessary; a roll-back takes it along. */
   send(trx: Transaction<Database>, work: WorkName, job: GateJob, afterSeconds?: number): Promise<void>;
+  /** Queues an errand inside the transaction that makes it necessary. `id` says about what; nothing personal. */
+  errand(trx: Transaction<Database>, errand: ErrandName, id: string, afterSeconds?: number): Promise<void>;
   /** Begins to run the work that has a handler. Other work stays queued until a version that knows it starts. */
   work(handlers: Partial<Record<WorkName, (job: GateJob) => Promise<void>>>): Promise<void>;
+  workErrands(handlers: Partial<Record<ErrandName, (id: string) => Promise<void>>>): Promise<void>;
   /** Takes nothing new and waits for what is running. */
   stop(): Promise<void>;
 }
@@ -40,6 +47,8 @@ const QUEUE = {
 const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.work ? [gate.work] : [])))];
 
 export const queueOf = (work: WorkName): string => `gate-work.${work}`;
+const errandQueue = (errand: ErrandName): string => `errand.${errand}`;
+const QUEUES: readonly string[] = [...WORKS.map(queueOf), ...ERRANDS.map(errandQueue)];
 
 export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({ ...store.boss, useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, schedule: false });
@@ -53,10 +62,19 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
     async send(trx, work, job, afterSeconds = 0) {
       await boss.send(queueOf(work), job, { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) });
     },
+    async errand(trx, errand, id, afterSeconds = 0) {
+      await boss.send(errandQueue(errand), { id }, { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) });
+    },
     async work(handlers) {
       for (const work of WORKS) {
         const handler = handlers[work];
-        if (handler) await runWork(boss, work, handler, store.kind === 'pglite' ? 1 : 2);
+        if (handler) await runQueue(boss, queueOf(work), handler, store.kind === 'pglite' ? 1 : 2);
+      }
+    },
+    async workErrands(handlers) {
+      for (const errand of ERRANDS) {
+        const handler = handlers[errand];
+        if (handler) await runQueue<{ id: string }>(boss, errandQueue(errand), ({ id }) => handler(id), 1);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
@@ -65,15 +83,15 @@ export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<J
 
 async function makeQueues(boss: PgBoss): Promise<void> {
   const there = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const queue of WORKS.map(queueOf).filter((name) => !there.has(name))) {
+  for (const queue of QUEUES.filter((name) => !there.has(name))) {
     await boss.createQueue(queue, QUEUE);
     // Fills pg-boss's list of queues now: looking one up during a send would need a second connection inside our transaction.
     await boss.findJobs(queue, { key: 'none' });
   }
 }
 
-async function runWork(boss: PgBoss, work: WorkName, handler: (job: GateJob) => Promise<void>, localConcurrency: number): Promise<void> {
-  const id = await boss.work<GateJob>(queueOf(work), { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency }, async (jobs) => {
+async function runQueue<T extends object = GateJob>(boss: PgBoss, queue: string, handler: (job: T) => Promise<void>, localConcurrency: number): Promise<void> {
+  const id = await boss.work<T>(queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency }, async (jobs) => {
     try {
       for (const job of jobs) await handler(job.data);
     } finally {

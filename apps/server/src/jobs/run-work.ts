@@ -1,7 +1,7 @@
 import type { WorkName } from '@lintel/domain';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context, Errand, WorkHandler } from '../context.ts';
 import { Refused } from '../http/errors.ts';
-import type { GateJob } from './jobs.ts';
+import type { ErrandName, GateJob } from './jobs.ts';
 
 type Run = (job: GateJob) => Promise<void>;
 
@@ -26,4 +26,17 @@ export async function runWork(context: Context): Promise<void> {
     };
   }
   await context.jobs.work(handlers);
+  await context.jobs.workErrands(errandsOf(context));
+}
+
+function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
+  const run = (name: string, errand: Errand) => async (id: string): Promise<void> => {
+    try {
+      await errand(id, context);
+    } catch (error) {
+      context.log.error({ err: error, errand: name }, 'an errand failed and is tried again');
+      throw error;
+    }
+  };
+  return Object.fromEntries(Object.entries(context.errands).map(([name, errand]) => [name, run(name, errand)]));
 }
