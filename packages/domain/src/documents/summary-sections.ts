@@ -1,0 +1,127 @@
+import { EMPLOYMENT_LABELS, type EmploymentType } from '../enums/employment-type.ts';
+import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OwnershipType } from '../enums/ownership-type.ts';
+import { CITIZENSHIP_LABELS, MARITAL_LABELS, OWNERSHIP_LABELS, type Citizenship, type MaritalStatus } from '../fields/contact.ts';
+import { formatAddress, type AddressParts } from '../format/address.ts';
+import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
+import { formatPercent } from '../format/percent.ts';
+import { formatPhone } from '../format/phone.ts';
+import type { Quote } from '../offer/offer.ts';
+
+/** What an application says. Dollars, income a year; demographic answers are no part of it and have no place here. */
+export interface SummaryFacts {
+  readonly property: {
+    readonly address: AddressParts;
+    readonly occupancy: OccupancyType;
+    readonly value: number | null;
+    readonly parcelNumber: string | null;
+  };
+  readonly you: {
+    readonly name: { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly suffix: string };
+    /** yyyy-MM-dd */
+    readonly birthdate: string;
+    readonly email: string;
+    readonly phoneNumber: string | null;
+    readonly homeAddress: AddressParts;
+    /** Null: the same as home. */
+    readonly mailingAddress: AddressParts | null;
+    readonly yearsAtAddress: number | null;
+    readonly maritalStatus: MaritalStatus | null;
+    readonly citizenship: Citizenship | null;
+    readonly ownershipType: OwnershipType | null;
+    readonly coOwners: readonly string[];
+    readonly ssnLastFour: string | null;
+  };
+  readonly income: { readonly employmentType: EmploymentType; readonly primary: number; readonly other: number };
+  /** The choice that stands, and its term in years. */
+  readonly offer: (Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'originationFeeAmount' | 'recordingFee' | 'recordingTax' | 'totalDraw' | 'lineAmount' | 'discountTypes'> & { readonly term: number }) | null;
+  /** Liens on the home, and other debts that the line pays off. */
+  readonly liens: readonly { readonly creditorName: string; readonly balance: number; readonly paidOff: boolean }[];
+}
+
+export interface SummarySection {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** What is opened to change it; null: nothing here is changed at this step. */
+  readonly change: 'name' | 'home' | 'income' | null;
+}
+
+const OCCUPANCY: Readonly<Record<OccupancyType, string>> = { HOME: 'You live there', SECONDARY: 'Second home', INVESTMENT: 'Rented out' };
+const NOT_GIVEN = 'Not given';
+const NOT_KNOWN = 'Not known yet';
+
+/**
+ * The application in its five sections, in the borrower's words: what the screen shows before the submission and what the summary
+ * document says are this, line for line (calls AP-4, loan-file section 13). A number is told by its last four digits.
+ */
+export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
+  const { name } = you;
+  return [
+    {
+      title: 'Property',
+      change: null,
+      rows: [
+        { label: 'Address', value: formatAddress(property.address) },
+        { label: 'How you use it', value: OCCUPANCY[property.occupancy] },
+        { label: 'Value we use', value: property.value === null ? NOT_KNOWN : formatMoney(property.value) },
+        ...(property.parcelNumber === null ? [] : [{ label: 'Parcel number', value: property.parcelNumber }]),
+        { label: 'How it is owned', value: you.ownershipType === null ? NOT_GIVEN : OWNERSHIP_LABELS[you.ownershipType] },
+        ...(you.coOwners.length === 0 ? [] : [{ label: 'Other owners', value: you.coOwners.join(', ') }]),
+      ],
+    },
+    {
+      title: 'You',
+      change: 'name',
+      rows: [
+        { label: 'Legal name', value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
+        { label: 'Date of birth', value: formatDate(you.birthdate) },
+        { label: 'Social Security number', value: you.ssnLastFour === null ? NOT_GIVEN : `Ending in ${you.ssnLastFour}` },
+        { label: 'Home address', value: formatAddress(you.homeAddress) },
+        { label: 'Years at this address', value: yearsOf(you.yearsAtAddress) },
+        { label: 'Mailing address', value: you.mailingAddress === null ? 'The same' : formatAddress(you.mailingAddress) },
+        { label: 'Mobile phone', value: you.phoneNumber === null ? NOT_GIVEN : formatPhone(you.phoneNumber) },
+        { label: 'Email', value: you.email },
+        { label: 'Marital status', value: you.maritalStatus === null ? NOT_GIVEN : MARITAL_LABELS[you.maritalStatus] },
+        { label: 'Citizenship', value: you.citizenship === null ? NOT_GIVEN : CITIZENSHIP_LABELS[you.citizenship] },
+      ],
+    },
+    {
+      title: 'Income',
+      change: 'income',
+      rows: [
+        { label: 'Where it comes from', value: EMPLOYMENT_LABELS[income.employmentType] },
+        { label: 'A year, before taxes', value: formatMoney(income.primary) },
+        ...(income.other > 0 ? [{ label: 'Other income a year', value: formatMoney(income.other) }] : []),
+      ],
+    },
+    { title: 'Offer', change: null, rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer) },
+    {
+      title: 'Liens',
+      change: null,
+      rows:
+        liens.length === 0
+          ? [{ label: 'On this home', value: 'None that we know of' }]
+          : liens.map(({ creditorName, balance, paidOff }) => ({ label: creditorName, value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'stays'}` })),
+    },
+  ];
+}
+
+function offerRows({ term, ...offer }: NonNullable<SummaryFacts['offer']>): SummarySection['rows'] {
+  return [
+    { label: 'Line amount', value: formatMoney(offer.lineAmount, 2) },
+    { label: 'Draw at the start', value: formatMoney(offer.totalDraw, 2) },
+    { label: 'Term', value: `${term} years` },
+    { label: 'Rate, fixed', value: formatPercent(offer.rate, 2) },
+    { label: 'APR', value: formatPercent(offer.apr, 2) },
+    { label: 'Monthly payment', value: formatMoney(offer.monthlyPayment, 2) },
+    { label: 'Origination fee', value: formatMoney(offer.originationFeeAmount, 2) },
+    { label: 'Recording fee and tax', value: formatMoney(offer.recordingFee + offer.recordingTax, 2) },
+    { label: 'Automatic payment', value: offer.discountTypes.includes('AUTOPAY') ? 'Yes, with its discount' : 'No' },
+  ];
+}
+
+function yearsOf(years: number | null): string {
+  if (years === null) return NOT_GIVEN;
+  return years === 0 ? 'Less than one' : String(years);
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { OWNERSHIP_TYPES, type OwnershipType } from '../enums/ownership-type.ts';
+import { SSN_REFUSED } from './ssn.ts';
+
+/**
+ * The only three words in which marital status is asked, and only because the line is secured (Regulation B, 12 CFR 1002.5(d)(1)):
+ * unmarried takes in single, divorced and widowed persons.
+ */
+export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+
+export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' };
+
+/** Permanent residency and immigration status may be asked; the country of origin may not (Regulation B, 12 CFR 1002.5(b), (e)). */
+export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
+export type Citizenship = (typeof CITIZENSHIPS)[number];
+
+export const CITIZENSHIP_LABELS: Readonly<Record<Citizenship, string>> = {
+  US_CITIZEN: 'U.S. citizen',
+  PERMANENT_RESIDENT: 'Permanent resident',
+  OTHER: 'Another status',
+};
+
+export const OWNERSHIP_LABELS: Readonly<Record<OwnershipType, string>> = { SOLE: 'Sole owner', JOINT: 'Joint owners', TRUST: 'In a trust' };
+
+export const maritalStatusField = z.enum(MARITAL_STATUSES, 'Choose your marital status');
+export const citizenshipField = z.enum(CITIZENSHIPS, 'Choose your citizenship');
+export const ownershipField = z.enum(OWNERSHIP_TYPES, 'Choose how the home is owned');
+
+const YEARS = 'Enter the years as a whole number, 0 for less than one';
+
+/** Years at the present address: a whole number from 0 to 99, typed or a number. */
+export const yearsAtAddressField = z.pipe(
+  z.union([z.string(), z.number()], YEARS),
+  z.pipe(
+    z.transform((typed: string | number) => (typeof typed === 'number' ? typed : /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)),
+    z.int(YEARS).check(z.minimum(0, YEARS), z.maximum(99, YEARS)),
+  ),
+);
+
+/** What a number is told that is neither. */
+export const SSN_OR_LAST_FOUR_REFUSED = `${SSN_REFUSED.slice(0, -1)}, or its last 4 digits.`;
+
+/** A Social Security number, or its last four digits where the bureau has found the file already; no number ends in 0000. */
+export const ssnOrLastFourField = z
+  .string(SSN_OR_LAST_FOUR_REFUSED)
+  .check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.regex(/^(?:[0-8]\d{4})?(?!0000)\d{4}$/, SSN_OR_LAST_FOUR_REFUSED));
+
+/** What start/contact asks, in the order of its page. */
+export const CONTACT_DETAILS = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'coOwners', 'phoneNumber', 'ssn'] as const;
+export type ContactDetail = (typeof CONTACT_DETAILS)[number];
+
+/** What is known of them so far. A number is known by its last four digits. */
+export interface KnownDetails {
+  readonly maritalStatus: MaritalStatus | null;
+  readonly citizenship: Citizenship | null;
+  readonly yearsAtAddress: number | null;
+  readonly ownershipType: OwnershipType | null;
+  /** How many other owners were named. */
+  readonly coOwners: number;
+  readonly phoneNumber: string | null;
+  readonly ssnLastFour: string | null;
+}
+
+/** What must still be asked: nothing that is known is asked twice (calls AP-2). Other owners are named where the home is owned jointly. */
+export function missingDetails(known: KnownDetails): ContactDetail[] {
+  const has: Readonly<Record<ContactDetail, boolean>> = {
+    maritalStatus: known.maritalStatus !== null,
+    citizenship: known.citizenship !== null,
+    yearsAtAddress: known.yearsAtAddress !== null,
+    ownershipType: known.ownershipType !== null,
+    coOwners: known.ownershipType !== 'JOINT' || known.coOwners > 0,
+    phoneNumber: known.phoneNumber !== null,
+    ssn: known.ssnLastFour !== null,
+  };
+  return CONTACT_DETAILS.filter((detail) => !has[detail]);
+}
+
+/** What may be asked to be corrected after the submission (calls AP-10). */
+export const CORRECTABLE = ['name', 'dob', 'homeAddress', 'mailingAddress', 'property', 'income', 'employmentType', 'ownershipType', 'maritalStatus', 'citizenship', 'phoneNumber', 'email', 'other'] as const;
+export type Correctable = (typeof CORRECTABLE)[number];

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { lineLength } from '../fields/line.ts';
+import { boxesOf, HMDA_GROUPS, NOT_PROVIDED, type HmdaGroup, type HmdaText } from './options.ts';
+
+/** What a person ticked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
+export interface HmdaAnswers {
+  readonly ethnicity: readonly string[];
+  readonly ethnicityOther: string;
+  readonly race: readonly string[];
+  readonly raceOther: { readonly tribe: string; readonly asian: string; readonly pacificIslander: string };
+  readonly sex: readonly string[];
+}
+
+const codesOf = (group: HmdaGroup): readonly string[] => [...boxesOf(group).map(({ code }) => code), NOT_PROVIDED];
+
+function codes(group: HmdaGroup) {
+  const known = codesOf(group);
+  return z.array(z.string().check(z.refine((code) => known.includes(code), 'Choose one of the options shown.'))).check(z.maxLength(known.length));
+}
+
+/** What is written beside a box: at most 100 characters, the longest that the register takes. */
+const textField = z._default(z.string().check(z.trim(), lineLength()), '');
+
+/** The parts of the answers as they are sent; `unansweredGroups` says what is still missing. */
+export const hmdaFields = {
+  ethnicity: codes('ethnicity'),
+  ethnicityOther: textField,
+  race: codes('race'),
+  raceOther: z._default(z.strictObject({ tribe: textField, asian: textField, pacificIslander: textField }), { tribe: '', asian: '', pacificIslander: '' }),
+  sex: codes('sex'),
+};
+
+/** What a group that has no answer is told. */
+export const hmdaUnanswered = (group: HmdaGroup): string => `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
+
+function textOf(answers: HmdaAnswers, name: HmdaText): string {
+  return (name === 'ethnicityOther' ? answers.ethnicityOther : answers.raceOther[name]).trim();
+}
+
+/**
+ * The same answers, each code once and in the order of the form. What is written beside a box counts as its tick, as 12 CFR 1003,
+ * appendix B, permits: nobody is asked again for what was said.
+ */
+export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
+  const ticked = (group: HmdaGroup): string[] => {
+    const written = boxesOf(group).filter(({ text }) => text !== undefined && textOf(answers, text.name) !== '').map(({ code }) => code);
+    return codesOf(group).filter((code) => answers[group].includes(code) || written.includes(code));
+  };
+  return {
+    ethnicity: ticked('ethnicity'),
+    ethnicityOther: textOf(answers, 'ethnicityOther'),
+    race: ticked('race'),
+    raceOther: { tribe: textOf(answers, 'tribe'), asian: textOf(answers, 'asian'), pacificIslander: textOf(answers, 'pacificIslander') },
+    sex: ticked('sex'),
+  };
+}
+
+/** Groups without any answer; declining is one. The law has us ask for each, and never require it (appendix B, instruction 1). */
+export function unansweredGroups(answers: HmdaAnswers): HmdaGroup[] {
+  const tidy = tidyAnswers(answers);
+  return HMDA_GROUPS.filter((group) => tidy[group].length === 0);
+}
