@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
+
+const ME = '/identity/secure/api/v1_1/identity';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const REFUSED = [401, 'unauthenticated', 'unauthenticated'];
+
+onBothDatabases('a token by the SESSION clock', (open) => {
+  let server: TestApp;
+  const start = new Date('2026-11-24T17:00:00Z');
+  let now = start;
+  beforeAll(async () => {
+    server = await testApp(await open(), { sessionNow: () => now });
+  });
+  beforeEach(() => {
+    now = start;
+  });
+
+  const at = (ms: number): void => {
+    now = new Date(start.getTime() + ms);
+  };
+  const ask = (token: string) => server.ask('GET', ME, { token });
+  const refusalOf = async (token: string) => {
+    const answer = await ask(token);
+    const { status, message } = answer.json<{ status: string; message: string }>();
+    return [answer.statusCode, status, message];
+  };
+  const renewedBy = async (token: string): Promise<string | undefined> => {
+    const header = (await ask(token)).headers['authorization'];
+    return header === undefined ? undefined : String(header).replace('Bearer ', '');
+  };
+
+  test('lives 60 minutes to the second, however busy its session; then 401 unauthenticated, and the session lives on in the newer token [AUTH-005, AUTH-009]', async () => {
+    const { token } = await server.borrower();
+    at(25 * MINUTE);
+    const newer = (await renewedBy(token)) ?? '';
+    at(50 * MINUTE);
+    expect((await ask(newer)).statusCode).toBe(200);
+    at(60 * MINUTE - SECOND);
+    expect((await ask(token)).statusCode).toBe(200);
+    at(60 * MINUTE);
+    expect(await refusalOf(token)).toEqual(REFUSED);
+    expect((await ask(newer)).statusCode).toBe(200);
+  });
+
+  test('is refused after its session was idle for 30 minutes, though it has not run out; a request a second earlier keeps it', async () => {
+    const [idle, kept] = [await server.borrower(), await server.borrower()];
+    at(30 * MINUTE);
+    expect((await ask(kept.token)).statusCode).toBe(200);
+    at(30 * MINUTE + SECOND);
+    expect(await refusalOf(idle.token)).toEqual(REFUSED);
+    expect((await ask(kept.token)).statusCode).toBe(200);
+    at(31 * MINUTE);
+    expect(await refusalOf(idle.token), 'being refused did not wake it').toEqual(REFUSED);
+  });
+
+  test('is renewed in the header from its tenth minute, not a second before; the new one signs calls and is not renewed at once [AUTH-005]', async () => {
+    const { token, identityUuid } = await server.borrower();
+    at(10 * MINUTE - SECOND);
+    expect(await renewedBy(token)).toBeUndefined();
+    at(10 * MINUTE);
+    const renewed = (await renewedBy(token)) ?? '';
+    expect(renewed).not.toBe(token);
+    const answer = await ask(renewed);
+    expect([answer.json<{ uuid: string }>().uuid, answer.headers['authorization']]).toEqual([identityUuid, undefined]);
+    at(20 * MINUTE);
+    expect(await renewedBy(renewed)).toBeDefined();
+  });
+
+  test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
+    const { token, email } = await server.borrower();
+    const other = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD } });
+    const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
+    at(11 * MINUTE);
+    const renewed = (await renewedBy(token)) ?? '';
+    await server.ask('POST', '/identity-broker/customer/secure/api/v3/logout', { token });
+    expect(await refusalOf(token)).toEqual(REFUSED);
+    expect(await refusalOf(renewed)).toEqual(REFUSED);
+    expect((await ask(elsewhere)).statusCode).toBe(200);
+  });
+
+  test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
+    const { token, email } = await server.borrower();
+    at(61 * MINUTE);
+    for (const [method, url] of [['GET', '/service-application/api/v1/application/heloc/all'], ['POST', '/service-application/api/v3/application/helocs'], ['GET', `/service-application/api/v1/application/heloc/${randomUUID()}`]] as const) {
+      const answer = await server.ask(method, url, { token, ...(method === 'POST' ? { body: {} } : {}) });
+      expect([url, answer.statusCode, answer.json<{ message: string }>().message, answer.headers['authorization']]).toEqual([url, 401, 'unauthenticated', undefined]);
+    }
+    const again = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD } });
+    expect((await ask(String(again.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
+  });
+
+  test('does not age by the LOAN clock: a jump of a year ends no session', async () => {
+    const { token } = await server.borrower();
+    await setLoanClock(server.context, { offsetMs: 365 * DAY });
+    at(9 * MINUTE);
+    expect((await ask(token)).statusCode).toBe(200);
+    expect(await renewedBy(token)).toBeUndefined();
+    await setLoanClock(server.context, { offsetMs: 0 });
+  });
+});
