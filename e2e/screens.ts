@@ -20,9 +20,10 @@ const personOf = (org: string) => ({ ...(org === 'HOMEPOINT' ? home.HOMEPOINT : 
 async function heading(page: Page): Promise<void> {
   let last = '';
   for (let still = 0; still < 2;) {
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading/ }).first().waitFor();
     const now = await page.getByRole('main').innerText();
-    still = now === last ? still + 1 : 0;
+    const waits = await page.getByRole('main').locator('[aria-busy=true]').count();
+    still = now === last && waits === 0 ? still + 1 : 0;
     last = now;
     await page.waitForTimeout(200);
   }
@@ -102,6 +103,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   { name: 'waitlist', open: address('/waitlist') },
   { name: 'login', open: address('/auth/login') },
   { name: 'contact', open: address('/contact') },
+  ...['terms', 'privacy', 'communications', 'licenses'].map((name): Screen => ({ name, open: address(`/${name}`) })),
   { name: 'not found', open: address('/nothing/here') },
   { name: 'product select', open: persona('found', /product\/select$/, offersStand) },
   {

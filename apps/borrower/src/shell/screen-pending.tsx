@@ -1,21 +1,28 @@
 import { LoaderMark, Hidden } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { announce } from '../platform/announce.tsx';
 import { usePageData } from '../platform/page-data.tsx';
 import { SHELL } from './copy.ts';
 import css from './shell.module.css';
 
-/** Nothing for 300 ms, then the brand's ring: a fast answer never flickers. */
-export function ScreenPending(): ReactNode {
+/** Whether a wait has lasted 300 ms, and says so then: a fast answer neither flickers nor speaks. */
+export function useSlow(words: string): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => { setSlow(true); announce(words); }, 300);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return slow;
+}
+
+/** The brand's ring, where a heading stands already. */
+export function PendingMark(): ReactNode {
   const { privateLabel: { loader, logo }, assetBase } = usePageData();
   const src = loader.kind === 'svg' ? loader.svg : logo.mark;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <output className={css.pending}>
-      {shown && <><LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} /><Hidden>{SHELL.loading}</Hidden></>}
-    </output>
-  );
+  return <div className={css.pending} aria-busy="true">{useSlow(SHELL.loading) && <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />}</div>;
+}
+
+/** A page whose own heading is not known yet: its heading is heard, and not seen. */
+export function ScreenPending(): ReactNode {
+  return <><h1><Hidden>{SHELL.loading}</Hidden></h1><PendingMark /></>;
 }

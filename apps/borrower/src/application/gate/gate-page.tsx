@@ -14,7 +14,7 @@ export function GateSentence({ explain: { text, ask } }: { explain: Status['expl
 
 interface PageProps {
   title: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
   /** Beside the form, above the card with our number. */
   rail?: ReactNode;
@@ -58,11 +58,11 @@ export function GateForm({ press, title, lead, children, notice, ...page }: Form
   );
 }
 
-/** The refusal of the last press, heard as it appears, and the button it belongs to. */
+/** The refusal of the last press, heard as it appears, and the button it belongs to. Faults of fields are in the summary alone: one or the other speaks. */
 export function PressActions({ press, children }: { press: Press; children: ReactNode }): ReactNode {
   return (
     <div>
-      <div role="alert" className={css.heard}>{press.trouble !== undefined && <Notice tone="danger">{press.trouble}</Notice>}</div>
+      {press.trouble !== undefined && <div role="alert" className={css.heard}><Notice tone="danger">{press.trouble}</Notice></div>}
       <Actions>{children}</Actions>
     </div>
   );

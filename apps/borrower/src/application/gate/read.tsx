@@ -1,23 +1,26 @@
-import { Actions, Button, Notice, Stack } from '@lintel/ui';
+import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { callKey } from '../../platform/later/use-call.ts';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { PendingMark, ScreenPending } from '../../shell/screen-pending.tsx';
 import { GATE } from './copy.ts';
+import { GatePage } from './gate-page.tsx';
 
 interface Props<C extends Call> {
   call: C;
   ask: NoInfer<Ask<C>>;
   /** Of the file, when the screen opens: a screen opened again at a later one reads again. */
   version: number;
+  /** The question of the screen, where it does not depend on what is read: it stands while that is on its way. */
+  title?: string;
   /** `reload` reads it again and settles when that is done. */
   children: (reply: NonNullable<ReplyOf<C>> | null, reload: () => Promise<unknown>) => ReactNode;
 }
 
-/** What a screen is drawn from: nothing while it is read, a way to try again when it could not be. 204 is null. */
-export function Read<C extends Call>({ call, ask, version, children }: Props<C>): ReactNode {
+/** What a screen is drawn from: its heading alone while it is read, a way to try again when it could not be. 204 is null. */
+export function Read<C extends Call>({ call, ask, version, title, children }: Props<C>): ReactNode {
   // What is typed must not be drawn over because the file moved on in the background.
   const [opened] = useState(version);
   const read = useQuery({
@@ -26,10 +29,10 @@ export function Read<C extends Call>({ call, ask, version, children }: Props<C>)
     staleTime: Infinity,
   });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
-  if (!read.isError) return <ScreenPending />;
+  if (!read.isError) return title === undefined ? <ScreenPending /> : <GatePage title={title}><PendingMark /></GatePage>;
   return (
     <Stack>
-      <div role="alert"><Notice tone="warning">{GATE.notRead}</Notice></div>
+      <div role="alert">{title === undefined ? <PageHeading title={GATE.notRead} /> : <><PageHeading title={title} /><Notice tone="warning">{GATE.notRead}</Notice></>}</div>
       <Actions><Button onClick={() => { void read.refetch(); }}>{GATE.again}</Button></Actions>
     </Stack>
   );

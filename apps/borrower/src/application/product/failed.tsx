@@ -1,4 +1,4 @@
-import { Actions, Button, Notice } from '@lintel/ui';
+import { Actions, Button, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Narrow } from '../../shell/narrow.tsx';
 import { SNAGS } from './words.ts';
@@ -7,7 +7,7 @@ import { SNAGS } from './words.ts';
 export function Failed({ again }: { again: () => void }): ReactNode {
   return (
     <Narrow>
-      <Notice tone="danger" live>{SNAGS.failed}</Notice>
+      <div role="alert"><PageHeading title={SNAGS.failed}>{SNAGS.nothingLost}</PageHeading></div>
       <Actions><Button kind="primary" onClick={again}>{SNAGS.again}</Button></Actions>
     </Narrow>
   );

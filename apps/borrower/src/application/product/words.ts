@@ -40,8 +40,8 @@ export const OFFER_WORDS = {
 
 export const SNAGS = {
   again: 'Try again',
-  failed: "We couldn't load this page's figures. Nothing is lost.",
-  loading: 'Loading',
+  failed: "We couldn't load this page's figures",
+  nothingLost: 'Nothing is lost.',
 } as const;
 
 /** A term as it is chosen: those that pay interest alone say so. */

@@ -29,7 +29,7 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['estimate', 'valuation-estimate']}>
       {(view) => (
-        <Read key={view.status.gate} call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+        <Read key={view.status.gate} call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={ESTIMATE.title}>
           {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Estimate {...view} {...drawn} home={home} />}</Latest>}
         </Read>
       )}

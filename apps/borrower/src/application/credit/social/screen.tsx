@@ -19,9 +19,9 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['no-match']}>
       {(view) => (
-        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={SOCIAL.title}>
           {(credit) => (
-            <Read call={readProfile} ask={{}} version={view.status.version}>
+            <Read call={readProfile} ask={{}} version={view.status.version} title={SOCIAL.title}>
               {(profile) => profile && <Match {...view} name={profile.name} left={credit?.attemptsLeft ?? 0} last4={credit?.ssnLast4} />}
             </Read>
           )}

@@ -13,7 +13,7 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['soft-error', 'hard-error']}>
       {(view) => (
-        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={CREDIT_ERROR.title}>
           {(credit) => <Silent {...view} nextTryAt={credit?.nextTryAt} />}
         </Read>
       )}

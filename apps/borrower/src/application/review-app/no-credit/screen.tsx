@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['no-match-ssn']}>
       {(view) => (
-        <Read call={readHeloc} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+        <Read call={readHeloc} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={NO_CREDIT.title}>
           {(loan) => loan && <NoCredit {...view} applied={loan.auditFields.createdDate} loanNumber={loan.loanNumber} />}
         </Read>
       )}
