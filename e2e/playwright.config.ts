@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './chromium.ts';
 
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-if (!existsSync(chromium) && process.env['CI']) throw new Error('The journeys need Chromium (Debian: apt-get install chromium).');
+if (!existsSync(CHROMIUM.executablePath) && process.env['CI']) throw new Error('The journeys need Chromium (Debian: apt-get install chromium).');
 
 export default defineConfig({
   testDir: 'journeys',
@@ -16,10 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e.json' }]],
   globalSetup: './global-setup.ts',
   use: {
-    launchOptions: {
-      executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: CHROMIUM,
     viewport: { width: 390, height: 844 },
     trace: 'off',
     screenshot: 'only-on-failure',

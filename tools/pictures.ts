@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { EVERY_BRAND, MAIN_BRAND, type Screen } from '../e2e/screens.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { root } from './node26.mjs';
@@ -19,7 +20,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const only = process.argv[2] ?? '';
 const world = await openWorld('pglite');
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(CHROMIUM);
 const pictures: Picture[] = [];
 try {
   for (const [org, screens] of [['FIGURE', [...EVERY_BRAND, ...MAIN_BRAND]], ['HOMEPOINT', EVERY_BRAND]] as const) {
