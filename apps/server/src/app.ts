@@ -51,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  app.addHook('onClose', () => context.audit.flush());
   logRequests(app);
   handleFaults(app);
   await securityHeaders(app, config);

@@ -1,6 +1,7 @@
 import type { ExplainWords, Fact, GateId, LoanFile, WorkName } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
+import { openAudit, type Audit } from './audit/audit.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './db/keys.ts';
 import type { Store } from './db/open.ts';
@@ -64,6 +65,7 @@ export interface Context {
   readonly jobs: Jobs;
   readonly vendors: Vendors;
   readonly log: FastifyBaseLogger;
+  readonly audit: Audit;
   /** Clock of sessions, codes and limits; moves only by name, never with the loan clock. */
   readonly sessionNow: () => Date;
   readonly work: Partial<Record<WorkName, WorkHandler>>;
@@ -103,6 +105,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     jobs,
     vendors: openVendors(store.db, vault, keys.vault, vendorSettings(config, parts.vendorDeadline)),
     log,
+    audit: openAudit(store.db, log),
     sessionNow: parts.sessionNow ?? (() => new Date()),
     work: Object.assign({}, ...features.map((feature) => feature.work ?? {})) as Context['work'],
     errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],

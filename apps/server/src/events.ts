@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** What happened in the business, by its name: the log of it, and later its audit row. Ids and enumerations only, never a person's data. */
+/** What happened in the business, by its name: a line of the log and an entry of the audit trail. Ids and enumerations only, never a person's data. */
 export type EventName =
   | 'identity.registered'
   | 'identity.login'
@@ -12,8 +12,31 @@ export type EventName =
   | 'wait-list.joined'
   | 'application.created'
   | 'application.recorded'
-  | 'csp.reported';
+  | 'csp.reported'
+  | 'staff.login'
+  | 'staff.login-failed'
+  | 'staff.code-wrong'
+  | 'staff.stepped-up'
+  | 'staff.logout'
+  | 'staff.password-set'
+  | 'staff.second-factor-set'
+  | 'staff.invited'
+  | 'staff.changed'
+  | 'desk.asked'
+  | 'desk.refused'
+  | 'desk.revealed'
+  | 'desk.decided';
 
-export function event(context: Pick<Context, 'log'>, name: EventName, about: Readonly<Record<string, string | number | boolean>>): void {
+/** What anybody on the web can send as often as they like fills a log that turns over, not a trail that is kept. */
+const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported']);
+
+type About = Readonly<Record<string, string | number | boolean>>;
+
+export function event(context: Pick<Context, 'log' | 'audit'>, name: EventName, about: About): void {
   context.log.info({ event: name, ...about }, name);
+  if (LOG_ONLY.has(name)) return;
+  const { identity, organisation, application, ...rest } = about;
+  context.audit.note({ event: name, actor: textOr(identity) ?? 'anonymous', organisation: textOr(organisation), application: textOr(application), about: rest });
 }
+
+const textOr = (value: string | number | boolean | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);

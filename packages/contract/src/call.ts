@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
-import type { StoredStatus } from '@lintel/domain';
+import type { Permission, StoredStatus } from '@lintel/domain';
 
 export type Schema = z.ZodMiniType;
 
@@ -15,7 +15,7 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 
 /** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
 export type Tag =
-  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'identity' | 'identity-broker' | 'liens' | 'loan-file'
+  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'desk' | 'identity' | 'identity-broker' | 'income' | 'liens' | 'loan-file'
   | 'offers' | 'operating-hours' | 'optimize' | 'profile' | 'property' | 'public' | 'search' | 'wait-list';
 
 export interface Rules {
@@ -60,6 +60,8 @@ export interface CallSpec {
   /** Template with `{name}` for each parameter; names that end in uuid hold a UUID. */
   readonly path: `/${string}`;
   readonly auth: Auth;
+  /** With `staff`: one of these permissions is needed; absent, any of the desk. */
+  readonly permission?: readonly Permission[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

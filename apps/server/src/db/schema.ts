@@ -1,7 +1,10 @@
 import type { DocumentTables } from '../documents/tables.ts';
 import type { DraftTables } from '../draft/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
+import type { AuditTables } from '../audit/tables.ts';
+import type { DeskTables } from '../desk/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { StaffTables } from '../identity/staff-tables.ts';
 import type { LenderTables } from '../optimize/tables.ts';
 import type { LoanFileTables } from '../loan-file/tables.ts';
 import type { ApplicationTables } from '../application/tables.ts';
@@ -15,4 +18,4 @@ import type { VaultTables } from './vault-tables.ts';
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables {}
+  DocumentTables, WebhookTables, AuditTables, StaffTables, DeskTables {}

@@ -1,7 +1,9 @@
 import type { Auth, Call } from '@lintel/contract';
+import { isPermitted } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readSession, type Caller } from '../identity/sessions.ts';
+import { auditRefused } from './audited.ts';
 import { refuse } from './errors.ts';
 
 /** Reads the token, where the call takes one, and settles who calls. Before anything else of the request is looked at. */
@@ -13,7 +15,11 @@ export async function authenticate(context: Context, call: Call, request: Fastif
   if (session === 'forged') return refuse('invalid-signature');
   if (session === 'dead') return call.auth === 'optional' ? null : refuse('unauthenticated');
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`);
-  checkClass(call.auth, session.caller);
+  checkClass(call, session.caller);
+  if (call.auth === 'staff' && !isPermitted(session.caller.permissions, call.permission ?? [])) {
+    auditRefused(context, call, session.caller, undefined, { http: 403 });
+    return refuse('not-permitted');
+  }
   if (call.rules.stepUp && !session.caller.steppedUp) refuse('step-up-required');
   return session.caller;
 }
@@ -22,9 +28,16 @@ export function bearer(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** Until the second factor stands, its setting up and the way out. */
+const OPEN_WHILE_SETTING_UP: ReadonlySet<string> = new Set(['ID-5 post', 'ID-5 put', 'G30']);
+const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-signer']);
+
 /** The class of the caller comes before the object asked for (calls C7). */
-function checkClass(auth: Auth, caller: Caller): void {
-  if (auth === 'staff') refuse('not-permitted');
+function checkClass({ auth, id }: Call, caller: Caller): void {
+  const isDesk = caller.typ === 'staff' || caller.typ === 'staff-setup';
+  if (caller.typ === 'staff-setup' && !OPEN_WHILE_SETTING_UP.has(id)) refuse('not-permitted');
+  if (auth === 'staff' && !isDesk) refuse('not-permitted');
+  if (isDesk && BORROWERS.has(auth)) refuse('not-available');
   if (auth === 'borrower' && caller.typ === 'signer') refuse('not-for-signers');
   if (auth === 'signer' && caller.typ !== 'signer') refuse('not-a-signer');
 }

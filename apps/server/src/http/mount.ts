@@ -7,6 +7,7 @@ import { applicationOf } from '../loan-file/ownership.ts';
 import { answerAgain } from './answer-again.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { answerOf, answerOfError } from './answer.ts';
+import { auditAsked, auditRefused } from './audited.ts';
 import type { Asked } from './asked.ts';
 import { authenticate } from './authenticate.ts';
 import { refuse, refuseFields, refuseWith } from './errors.ts';
@@ -65,6 +66,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
   const press = key === undefined ? undefined : pressOf(call, request, caller, key);
+  await auditAsked(context, call, caller, loan, request.id);
   const run = async (): Promise<Answer> => {
     try {
       if (loan) refuseWhenNotOpen(call, loan);
@@ -76,6 +78,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
     }
   };
   const answer = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
+  if (answer.status >= 400) auditRefused(context, call, caller, loan, { http: answer.status });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -108,7 +111,7 @@ function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key
 }
 
 function byOf(caller: Caller | null, requestId: string, version: number | undefined, press: Press | undefined): Asked<Call>['by'] {
-  const actor = caller ? ({ kind: caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
+  const actor = caller ? ({ kind: caller.typ === 'staff-setup' ? 'staff' : caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
   const always = { actor, requestId, ...(press ? { press } : {}) };
   return (...slices) => (version === undefined || slices.length === 0 ? always : { ...always, ifMatch: { version, slice: slices } });
 }

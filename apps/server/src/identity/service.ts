@@ -64,7 +64,8 @@ export async function changePhone(context: Context, caller: Caller, value: strin
 }
 
 let hashOfNobody: Promise<string> | undefined;
-const nobody = (context: Context): Promise<string> => (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
+/** What a password is compared with when there is nobody: it costs the same time. */
+export const nobody = (context: Context): Promise<string> => (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
 /** 10 digits; a leading 1 is told apart, as the field tells it (calls D19). */
 function phoneOf(text: string): string {
@@ -76,7 +77,8 @@ function phoneOf(text: string): string {
 const LONGEST = 128;
 const PREFIX = 'Password is not strong enough: ';
 
-function checkPassword(password: string, context: readonly string[]): void {
+/** Refuses a password that is too weak or too well known. */
+export function checkPassword(password: string, context: readonly string[]): void {
   const parsed = z.safeParse(passwordField, password);
   if (!parsed.success) refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PREFIX, '') });
   if (Array.from(password).length > LONGEST) refuse('password-refused', { rule: `must be at most ${LONGEST} characters` });

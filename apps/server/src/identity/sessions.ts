@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Permission } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { staffOf } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
 type SessionRow = IdentityTables['session'];
@@ -13,14 +15,19 @@ const RENEW_AFTER = 10 * MINUTE;
 /** A session row is touched at most this often: exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 
+/** `staff-setup`: a password was set and the second factor is being set up; nothing else is open. */
+export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup';
+
 /** Who is calling, from a valid token whose session still lives. */
 export interface Caller {
   readonly identityUuid: string;
   readonly sid: string;
   readonly organisation: string;
-  readonly typ: 'borrower' | 'signer';
+  readonly typ: SessionKind;
   /** Whether the password or a code was given within the last 20 minutes. */
   readonly steppedUp: boolean;
+  /** What somebody at the desk may do, as it stands now; nobody else has any. */
+  readonly permissions: readonly Permission[];
 }
 
 /** Starts a session and answers its token. A password, or a registration, counts as step-up (calls C5). */
@@ -47,12 +54,15 @@ export async function readSession(context: Context, token: string, passive: bool
   if (claims === 'forged' || claims === 'dead') return claims;
   const row = await context.db.selectFrom('session').selectAll().where('sid', '=', claims.sid).executeTakeFirst();
   if (!row || row.identity_uuid !== claims.sub || !alive(row, now)) return 'dead';
+  const permissions = isDesk(row.typ) ? await staffOf(context.db, row.identity_uuid) : NONE;
+  if (!permissions) return 'dead';
   const caller: Caller = {
     identityUuid: row.identity_uuid,
     sid: row.sid,
     organisation: row.organisation,
     typ: row.typ,
     steppedUp: now.getTime() - row.step_up_at.getTime() <= STEP_UP,
+    permissions: row.typ === 'staff' ? permissions : NONE,
   };
   if (passive) return { caller };
   if (now.getTime() - row.seen_at.getTime() > TOUCH_AFTER) {
@@ -60,6 +70,27 @@ export async function readSession(context: Context, token: string, passive: bool
   }
   if (now.getTime() - claims.iat * 1000 < RENEW_AFTER) return { caller };
   return { caller, renewed: await tokenOf(context, row, now) };
+}
+
+const NONE: readonly Permission[] = [];
+const isDesk = (typ: SessionKind): boolean => typ === 'staff' || typ === 'staff-setup';
+
+/** A code was right: counts as step-up for its time. A session in which a second factor was set up becomes an ordinary one. Answers the new token. */
+export async function stepUpSession(context: Context, trx: Executor, sid: string): Promise<string> {
+  const now = context.sessionNow();
+  const row = await trx
+    .updateTable('session')
+    .set((set) => ({ step_up_at: now, seen_at: now, typ: set.case().when('typ', '=', 'staff-setup').then(set.val<SessionKind>('staff')).else(set.ref('typ')).end() }))
+    .where('sid', '=', sid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return tokenOf(context, row, now);
+}
+
+/** Ends every session of a person but one: after a new second factor, a lost right. */
+export async function endOtherSessions(context: Context, trx: Executor, identityUuid: string, keep: string | null): Promise<void> {
+  const all = trx.updateTable('session').set({ revoked_at: context.sessionNow() }).where('identity_uuid', '=', identityUuid).where('revoked_at', 'is', null);
+  await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
 /** The token is refused from now on, on every replica: each request looks the session up. */
@@ -72,4 +103,4 @@ function alive(row: SessionRow, now: Date): boolean {
 }
 
 const tokenOf = (context: Context, row: SessionRow, now: Date): Promise<string> =>
-  context.tokens.issue({ sub: row.identity_uuid, sid: row.sid, org: row.organisation, typ: row.typ, stepUpAt: row.step_up_at }, now);
+  context.tokens.issue({ sub: row.identity_uuid, sid: row.sid, org: row.organisation, typ: row.typ === 'staff-setup' ? 'staff' : row.typ, stepUpAt: row.step_up_at }, now);

@@ -5,8 +5,9 @@ import type { IdentityTables } from './tables.ts';
 
 export type IdentityRow = Selectable<IdentityTables['identity']>;
 
-export function findByEmail(trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> {
-  return trx.selectFrom('identity').selectAll().where('organisation', '=', organisation).where('email_key', '=', emailKey(email)).executeTakeFirst();
+/** Accounts of borrowers and of the desk are apart, though somebody may have both under one address. */
+export function findByEmail(trx: Executor, organisation: string, email: string, desk = false): Promise<IdentityRow | undefined> {
+  return trx.selectFrom('identity').selectAll().where('organisation', '=', organisation).where('email_key', '=', emailKey(email)).where('desk', '=', desk).executeTakeFirst();
 }
 
 export function readIdentityRow(trx: Executor, uuid: string): Promise<IdentityRow | undefined> {
@@ -18,7 +19,7 @@ export async function insertIdentity(trx: Executor, row: Insertable<IdentityTabl
   const done = await trx
     .insertInto('identity')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['organisation', 'email_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['organisation', 'email_key', 'desk']).doNothing())
     .returning('uuid')
     .executeTakeFirst();
   return done !== undefined;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SessionKind } from './sessions.ts';
 
 export interface IdentityTables {
   identity: {
@@ -8,7 +9,9 @@ export interface IdentityTables {
     email_key: string;
     email: string;
     phone: string;
-    profile_type: 'BORROWER' | 'CO_DEEDER';
+    profile_type: 'BORROWER' | 'CO_DEEDER' | 'STAFF';
+    /** An account at the lender's desk: it signs in there and nowhere else. */
+    desk: Generated<boolean>;
     password_hash: string;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
@@ -17,7 +20,7 @@ export interface IdentityTables {
     sid: string;
     identity_uuid: string;
     organisation: string;
-    typ: 'borrower' | 'signer';
+    typ: SessionKind;
     started_at: Date;
     seen_at: Date;
     step_up_at: Date;

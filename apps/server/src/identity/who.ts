@@ -12,5 +12,5 @@ export interface Who {
 
 export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
   const row = await readIdentityRow(context.db, caller.identityUuid);
-  return row ? { email: row.email, phone: row.phone, profileType: row.profile_type } : refuse('unauthenticated');
+  return row ? { email: row.email, phone: row.phone, profileType: row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER' } : refuse('unauthenticated');
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** An entry as it is hashed: every column that says something, in this order. */
+export interface ChainedEntry {
+  readonly sequence: string | number;
+  readonly at: Date;
+  readonly event: string;
+  readonly organisation: string | null;
+  readonly actor: string;
+  readonly application_uuid: string | null;
+  readonly request_id: string | null;
+  readonly about: string;
+  readonly previous_hash: string;
+}
+
+/** Hash before the first entry. */
+export const GENESIS = '0'.repeat(64);
+
+/** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
+export function hashOfEntry(entry: ChainedEntry): string {
+  const { previous_hash: previous, sequence, at, event, organisation, actor, application_uuid: application, request_id: request, about } = entry;
+  return createHash('sha256').update(JSON.stringify([previous, String(sequence), at.toISOString(), event, organisation, actor, application, request, about])).digest('hex');
+}

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+export interface DeskTables {
+  /** What waits for a person: one row for each turn of a gate. */
+  desk_task: {
+    uuid: string;
+    application_uuid: string;
+    organisation: string;
+    kind: 'GATE' | 'CONDITION' | 'TASK';
+    gate: string;
+    attempt: number;
+    opened_at: Date;
+    due_at: Date;
+    closed_at: Date | null;
+  };
+  desk_assignment: { application_uuid: string; staff_uuid: string; assigned_at: Date };
+  desk_note: {
+    uuid: string;
+    sequence: Generated<string | number>;
+    application_uuid: string;
+    /** FILE, or the act that it belongs to. */
+    about: string;
+    staff_uuid: string;
+    visible_to_borrower: boolean;
+    sealed: Buffer;
+    key_id: string;
+    at: Date;
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import type { Permission } from '@lintel/domain';
+import type { Context, Trx } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { event } from '../events.ts';
+import { refuse } from '../http/errors.ts';
+import { emailKey } from './email-key.ts';
+import { hashOfToken, newToken } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { checkPassword } from './service.ts';
+import { endOtherSessions, startSession } from './sessions.ts';
+import { staffMember, type StaffRow } from './staff.ts';
+import { findByEmail, insertIdentity } from './store.ts';
+
+const LIVES = 7 * 24 * 3600_000;
+
+export interface Invitation {
+  readonly organisation: string;
+  readonly email: string;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  readonly invitedBy: string;
+}
+
+/**
+ * Invites somebody to the desk, or again while the second factor does not stand yet: the token of before is void, the permissions are the new ones.
+ * Whoever is there already is refused with `identity-exists`.
+ */
+export async function inviteStaff(context: Context, trx: Trx, given: Invitation): Promise<{ staff: StaffRow; token: string }> {
+  const { organisation, email, name, invitedBy } = given;
+  const permissions = JSON.stringify(given.permissions);
+  const row = { uuid: randomUUID(), organisation, email_key: emailKey(email), email: email.trim(), phone: '', profile_type: 'STAFF' as const, desk: true, password_hash: '' };
+  let uuid: string = row.uuid;
+  if (await insertIdentity(trx, row)) {
+    await trx.insertInto('staff').values({ identity_uuid: uuid, organisation, name, permissions, invited_by: invitedBy }).execute();
+  } else {
+    const known = await findByEmail(trx, organisation, email, true);
+    const staff = known && (await staffMember(trx, organisation, known.uuid));
+    if (!staff || staff.ready) return refuse('identity-exists');
+    uuid = staff.identity_uuid;
+    await trx.updateTable('staff').set({ permissions, name, disabled: false, version: staff.version + 1 }).where('identity_uuid', '=', uuid).execute();
+  }
+  const token = await newSetupToken(context, trx, uuid);
+  const staff = await staffMember(trx, organisation, uuid);
+  return staff ? { staff, token } : refuse('not-found');
+}
+
+async function newSetupToken(context: Context, trx: Executor, identity: string): Promise<string> {
+  const token = newToken();
+  await trx.deleteFrom('account_setup').where('identity_uuid', '=', identity).execute();
+  await trx.insertInto('account_setup').values({ token_hash: hashOfToken(token), identity_uuid: identity, expires_at: new Date(context.sessionNow().getTime() + LIVES), used_at: null }).execute();
+  return token;
+}
+
+/** Sends the link of an invitation. The token stands behind the hash sign: a browser sends that part to nobody. */
+export async function mailInvitation(context: Context, to: { organisation: string; email: string }, origin: string, token: string): Promise<void> {
+  const lender = brandOf(to.organisation)?.name.display ?? '';
+  const letter = {
+    to: to.email,
+    subject: `Your account at the desk of ${lender}`,
+    text: `Hello,\n\nyou were invited to the desk of ${lender}. Set your password and your authenticator here within 7 days:\n\n${origin}${setupPath(token)}\n\nIf you did not expect this, do nothing.\n\n${lender}`,
+    template: 'desk.invitation',
+    organisation: to.organisation,
+    applicationUuid: null,
+  };
+  await context.vendors.mail.send(letter, `desk-invitation:${hashOfToken(token)}`);
+}
+
+/** Where the console sets an account up. */
+export const setupPath = (token: string): string => `/desk/account-setup#${token}`;
+
+interface Setup {
+  readonly identity_uuid: string;
+  readonly organisation: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Whose token this is; one that is unknown, used or old is `link-expired`. */
+async function setupOf(context: Context, token: string, late = false): Promise<Setup> {
+  const row = await context.db
+    .selectFrom('account_setup')
+    .innerJoin('staff', 'staff.identity_uuid', 'account_setup.identity_uuid')
+    .innerJoin('identity', 'identity.uuid', 'account_setup.identity_uuid')
+    .select(['account_setup.identity_uuid', 'account_setup.expires_at', 'account_setup.used_at', 'staff.organisation', 'staff.name', 'identity.email'])
+    .where('account_setup.token_hash', '=', hashOfToken(token))
+    .where('staff.disabled', '=', false)
+    .executeTakeFirst();
+  if (!row || row.used_at !== null || (!late && row.expires_at < context.sessionNow())) return refuse('link-expired');
+  return row;
+}
+
+export async function openSetup(context: Context, token: string): Promise<{ firstName: string; email: string; originator: string }> {
+  const setup = await setupOf(context, token);
+  const [firstName = ''] = setup.name.split(' ');
+  return { firstName, email: setup.email.replace(/^(.).*(@.*)$/, '$1***$2'), originator: brandOf(setup.organisation)?.name.display ?? setup.organisation };
+}
+
+/** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */
+export async function setUpAccount(context: Context, token: string, password: string): Promise<string> {
+  const setup = await setupOf(context, token);
+  checkPassword(password, [setup.organisation, setup.email.split('@')[0] ?? '']);
+  const passwordHash = await hashPassword(context.keys.password, password);
+  const identityUuid = setup.identity_uuid;
+  const jwt = await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', identityUuid).execute();
+    await endOtherSessions(context, trx, identityUuid, null);
+    return startSession(context, trx, { identityUuid, organisation: setup.organisation, typ: 'staff-setup' });
+  });
+  event(context, 'staff.password-set', { identity: identityUuid, organisation: setup.organisation });
+  return jwt;
+}
+
+/** The invitation is spent once the second factor stands. */
+export async function spendSetup(context: Context, trx: Executor, identity: string): Promise<void> {
+  await trx.updateTable('account_setup').set({ used_at: context.sessionNow() }).where('identity_uuid', '=', identity).execute();
+}
+
+/** A new link to the same address, for a token that may be too old; whoever asks learns nothing. */
+export async function resendSetup(context: Context, token: string, origin: string): Promise<void> {
+  const setup = await setupOf(context, token, true).catch(() => undefined);
+  if (!setup) return;
+  const fresh = await context.db.transaction().execute((trx) => newSetupToken(context, trx, setup.identity_uuid));
+  await mailInvitation(context, setup, origin, fresh);
+}

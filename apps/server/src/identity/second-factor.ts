@@ -1,0 +1,77 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context, Trx } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { newSecret, stepOf } from './totp.ts';
+
+const place = (identity: string): string => `second_factor/${identity}/secret`;
+const RECOVERY_CODES = 10;
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Whether the second factor of this person stands. */
+export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: string): Promise<boolean> {
+  const row = await context.db.selectFrom('second_factor').select('confirmed_at').where('identity_uuid', '=', identity).executeTakeFirst();
+  return row?.confirmed_at != null;
+}
+
+/** Makes the next secret; the old one stays until a code of the new one was given. */
+export async function beginSecondFactor(context: Context, identity: string): Promise<string> {
+  const secret = newSecret();
+  const { sealed, key_id } = context.vault.seal(place(identity), secret);
+  await context.db
+    .insertInto('second_factor')
+    .values({ identity_uuid: identity, sealed, key_id, pending_sealed: sealed, pending_key_id: key_id, confirmed_at: null })
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ pending_sealed: sealed, pending_key_id: key_id }))
+    .execute();
+  return secret;
+}
+
+/** A code of the next secret makes it the one that counts. Answers the recovery codes, shown this once. */
+export async function confirmSecondFactor(context: Context, trx: Trx, identity: string, code: string): Promise<string[]> {
+  const row = await trx.selectFrom('second_factor').selectAll().where('identity_uuid', '=', identity).forUpdate().executeTakeFirst();
+  if (!row?.pending_sealed || !row.pending_key_id) return refuse('code-wrong');
+  const pending = { sealed: row.pending_sealed, key_id: row.pending_key_id };
+  const step = stepOf(context.vault.open<string>(place(identity), pending), code, context.sessionNow());
+  if (step === null) return refuse('code-wrong');
+  const kept = { ...pending, pending_sealed: null, pending_key_id: null, confirmed_at: context.sessionNow(), last_step: step };
+  await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
+  await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await trx.insertInto('recovery_code').values(codes.map((one) => ({ identity_uuid: identity, code_hash: hashOf(context, identity, one), used_at: null }))).execute();
+  return codes;
+}
+
+/** Whether the code is right now. A code counts once: whoever read it over a shoulder comes too late. */
+export async function useCode(context: Context, identity: string, code: string): Promise<boolean> {
+  const row = await context.db.selectFrom('second_factor').selectAll().where('identity_uuid', '=', identity).executeTakeFirst();
+  if (!row?.confirmed_at) return false;
+  const step = stepOf(context.vault.open<string>(place(identity), row), code, context.sessionNow());
+  if (step === null) return false;
+  const taken = await context.db.updateTable('second_factor').set({ last_step: step }).where('identity_uuid', '=', identity).where('last_step', '<', step).returning('identity_uuid').executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Spends a recovery code. */
+export async function useRecoveryCode(context: Context, identity: string, code: string): Promise<boolean> {
+  const spent = await context.db
+    .updateTable('recovery_code')
+    .set({ used_at: context.sessionNow() })
+    .where('identity_uuid', '=', identity)
+    .where('code_hash', '=', hashOf(context, identity, code))
+    .where('used_at', 'is', null)
+    .returning('identity_uuid')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** 16 signs of 31: 79 random bits, so a keyed hash is enough. */
+function newRecoveryCode(): string {
+  const signs: string[] = [];
+  while (signs.length < 16) {
+    // 248 is the largest multiple of 31 in a byte: what lies above would make some letters likelier.
+    for (const byte of randomBytes(24)) if (byte < 248 && signs.length < 16) signs.push(LETTERS[byte % LETTERS.length] ?? '');
+  }
+  return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+const hashOf = ({ keys }: Pick<Context, 'keys'>, identity: string, code: string): string =>
+  createHmac('sha256', keys.password[0].bytes).update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`).digest('base64url');

@@ -1,0 +1,31 @@
+import type { Permission } from '@lintel/domain';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface StaffTables {
+  staff: {
+    identity_uuid: string;
+    organisation: string;
+    name: string;
+    permissions: JSONColumnType<readonly Permission[]>;
+    disabled: Generated<boolean>;
+    version: Generated<number>;
+    /** Id of who invited, or `desk:invite` at the terminal. */
+    invited_by: string;
+    created_at: Generated<Date>;
+  };
+  second_factor: {
+    identity_uuid: string;
+    sealed: Buffer;
+    key_id: string;
+    /** The next secret, until a code of it was given. */
+    pending_sealed: Buffer | null;
+    pending_key_id: string | null;
+    confirmed_at: Date | null;
+    /** The time step of the last code that was taken: no code counts twice. */
+    last_step: Generated<string | number>;
+  };
+  recovery_code: { identity_uuid: string; code_hash: string; used_at: Date | null };
+  sign_in_challenge: { challenge_hash: string; identity_uuid: string; redirect: string; tries: Generated<number>; expires_at: Date };
+  step_up: { uuid: string; sid: string; tries: Generated<number>; expires_at: Date };
+  account_setup: { token_hash: string; identity_uuid: string; expires_at: Date; used_at: Date | null; created_at: Generated<Date> };
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+import type { StaffTables } from './staff-tables.ts';
+
+/** Somebody at the desk. `ready`: the second factor stands, so that they can sign in. */
+export interface StaffRow extends Selectable<StaffTables['staff']> {
+  readonly email: string;
+  readonly ready: boolean;
+}
+
+/** What this person may do; undefined for one who is disabled, or no staff at all. */
+export async function staffOf(trx: Executor, identityUuid: string): Promise<readonly Permission[] | undefined> {
+  const row = await trx.selectFrom('staff').select('permissions').where('identity_uuid', '=', identityUuid).where('disabled', '=', false).executeTakeFirst();
+  return row?.permissions;
+}
+
+const select = (trx: Executor) =>
+  trx
+    .selectFrom('staff')
+    .innerJoin('identity', 'identity.uuid', 'staff.identity_uuid')
+    .leftJoin('second_factor', 'second_factor.identity_uuid', 'staff.identity_uuid')
+    .selectAll('staff')
+    .select((set) => ['identity.email', set('second_factor.confirmed_at', 'is not', null).as('ready')]);
+
+const shaped = <R extends { ready: unknown }>(row: R): R & { ready: boolean } => ({ ...row, ready: row.ready === true });
+
+/** Everybody at one lender's desk, in the order of their invitations. */
+export async function staffOfOrganisation(trx: Executor, organisation: string): Promise<StaffRow[]> {
+  const rows = await select(trx).where('staff.organisation', '=', organisation).orderBy('staff.created_at').orderBy('staff.identity_uuid').execute();
+  return rows.map(shaped);
+}
+
+/** One person at this lender's desk. */
+export async function staffMember(trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
+  const row = await select(trx).where('staff.organisation', '=', organisation).where('staff.identity_uuid', '=', identityUuid).executeTakeFirst();
+  return row && shaped(row);
+}

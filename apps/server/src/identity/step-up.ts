@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse } from '../http/errors.ts';
+import { useCode } from './second-factor.ts';
+import { stepUpSession, type Caller } from './sessions.ts';
+
+const LIVES = 10 * 60_000;
+const TRIES = 5;
+
+export async function beginStepUp(context: Context, caller: Caller): Promise<string> {
+  const now = context.sessionNow();
+  const uuid = randomUUID();
+  await context.db.deleteFrom('step_up').where('expires_at', '<', now).execute();
+  await context.db.insertInto('step_up').values({ uuid, sid: caller.sid, expires_at: new Date(now.getTime() + LIVES) }).execute();
+  return uuid;
+}
+
+/** The right code counts as step-up for 20 minutes; answers the token that carries it. */
+export async function finishStepUp(context: Context, caller: Caller, uuid: string, code: string): Promise<string> {
+  const mine = () => context.db.updateTable('step_up').where('uuid', '=', uuid).where('sid', '=', caller.sid).where('expires_at', '>=', context.sessionNow());
+  const counted = await mine().set({ tries: sql`tries + 1` }).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
+  if (!counted) return refuse('code-expired');
+  if (!(await useCode(context, caller.identityUuid, code))) {
+    event(context, 'staff.code-wrong', { identity: caller.identityUuid, organisation: caller.organisation, tries: counted.tries });
+    return refuse('code-wrong');
+  }
+  await context.db.deleteFrom('step_up').where('uuid', '=', uuid).execute();
+  event(context, 'staff.stepped-up', { identity: caller.identityUuid, organisation: caller.organisation });
+  return stepUpSession(context, context.db, caller.sid);
+}
