@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_TYPES } from '../enums/document-type.ts';
+import { PAPERS, papersOf, type PaperFile, type PaperSet } from './sets.ts';
+
+const PLAIN: PaperFile = { state: 'CO', occupancy: 'SECONDARY', firstLien: false, floodArea: false };
+const FILES = {
+  'every file': PLAIN,
+  'New York': { ...PLAIN, state: 'NY' },
+  'Texas homestead': { ...PLAIN, state: 'TX', occupancy: 'HOME' },
+  'principal dwelling': { ...PLAIN, occupancy: 'HOME' },
+  'first lien': { ...PLAIN, firstLien: true },
+  'flood area': { ...PLAIN, floodArea: true },
+} as const satisfies Record<string, PaperFile>;
+
+const APP = ['heloc', 'booklet', 'counselling', 'privacy', 'esign-terms'];
+const CLOSING = ['account-opening'];
+const PACKAGE = ['note', 'deed'];
+const NOTICES = ['adverse-action', 'counter-offer', 'incompleteness', 'score'];
+
+/** Section 13 of the loan file page: set, column, papers. */
+const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]])[] = [
+  ['PRE', 'every file', []],
+  ['PRE', 'New York', ['pre-credit']],
+  ['PRE', 'Texas homestead', []],
+  ['PRE', 'principal dwelling', []],
+  ['PRE', 'first lien', []],
+  ['PRE', 'flood area', []],
+  ['APP', 'every file', APP],
+  ['APP', 'New York', [...APP, 'new-york']],
+  ['APP', 'Texas homestead', [...APP, 'texas-50g']],
+  ['APP', 'principal dwelling', APP],
+  ['APP', 'first lien', [...APP, 'valuation-copy']],
+  ['APP', 'flood area', APP],
+  ...(['every file', 'New York', 'Texas homestead', 'principal dwelling', 'first lien', 'flood area'] as const).map((file) => ['SUMMARY', file, ['summary', 'hard-credit']] as const),
+  ['CLOSING', 'every file', CLOSING],
+  ['CLOSING', 'New York', [...CLOSING, 'new-york-tax']],
+  ['CLOSING', 'Texas homestead', [...CLOSING, 'texas-costs', 'texas-application-copy', 'texas-fair-value']],
+  ['CLOSING', 'principal dwelling', CLOSING],
+  ['CLOSING', 'first lien', [...CLOSING, 'valuations']],
+  ['CLOSING', 'flood area', [...CLOSING, 'flood']],
+  ['PACKAGE', 'every file', PACKAGE],
+  ['PACKAGE', 'New York', PACKAGE],
+  ['PACKAGE', 'Texas homestead', [...PACKAGE, 'texas-rescission', 'right-to-cancel']],
+  ['PACKAGE', 'principal dwelling', [...PACKAGE, 'right-to-cancel']],
+  ['PACKAGE', 'first lien', PACKAGE],
+  ['PACKAGE', 'flood area', PACKAGE],
+  ['NOTICES', 'every file', NOTICES],
+  ['NOTICES', 'New York', NOTICES],
+  ['NOTICES', 'Texas homestead', [...NOTICES, 'texas-50g-owner']],
+  ['NOTICES', 'principal dwelling', NOTICES],
+  ['NOTICES', 'first lien', NOTICES],
+  ['NOTICES', 'flood area', [...NOTICES, 'flood-ten-days']],
+];
+
+describe('the papers of a file', () => {
+  test.each(TABLE)('of the set %s for %s are those of the table', (set, file, names) => {
+    expect(papersOf(set, FILES[file]).map((paper) => paper.name)).toEqual(names);
+  });
+
+  test('of several kinds are joined, each once', () => {
+    const file: PaperFile = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
+    expect(papersOf('APP', file).map((paper) => paper.name)).toEqual([...APP, 'texas-50g', 'valuation-copy']);
+    expect(papersOf('PACKAGE', file).map((paper) => paper.name)).toEqual([...PACKAGE, 'texas-rescission', 'right-to-cancel']);
+  });
+
+  test('bind a second home in Texas by the ordinary rules', () => {
+    expect(papersOf('APP', { ...PLAIN, state: 'TX' }).map((paper) => paper.name)).toEqual(APP);
+  });
+
+  test('have a name of their own, a law, and a type that the product knows', () => {
+    expect(new Set(PAPERS.map((paper) => `${paper.set} ${paper.name}`)).size).toBe(PAPERS.length);
+    expect(new Set(PAPERS.map((paper) => paper.name)).size).toBe(PAPERS.length);
+    for (const paper of PAPERS) {
+      expect(DOCUMENT_TYPES).toContain(paper.type);
+      expect(paper.law).not.toBe('');
+    }
+  });
+});

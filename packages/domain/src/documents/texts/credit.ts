@@ -1,0 +1,45 @@
+import { reach, sample, type PaperAbout } from '../about.ts';
+import { heading, list, paragraph, type Paper } from '../paper.ts';
+
+/** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes (design page loan-file.md, set PRE). */
+export function preCredit({ lender, consents, property }: PaperAbout): Paper {
+  return {
+    title: 'Before we look at your credit',
+    plainLine: 'What a soft credit check is. We make none until you agree.',
+    blocks: [
+      sample(),
+      paragraph(`From ${reach(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`),
+      heading('What we ask'),
+      paragraph('To show you offers we request your credit report from a credit bureau. This is a soft check. It does not affect your score, and other lenders do not see it.'),
+      heading('What we look at'),
+      list('Your name, addresses and date of birth, to find the right report.', 'Your credit score and the reasons for it.', 'Your debts and how you pay them.', 'Alerts that you have placed, such as a fraud alert or a freeze.'),
+      heading('What it costs'),
+      paragraph('Nothing. There is no fee to apply.'),
+      heading('Your choice'),
+      paragraph('You may say no, or stop at any time. Without the check we cannot make an offer. A full credit check, which shows on your report, needs your agreement of its own, later.'),
+      heading('What you agree to'),
+      paragraph(consents.soft),
+    ],
+  };
+}
+
+/** The consent to the full credit check, as it is given with the application. */
+export function hardCredit({ lender, consents }: PaperAbout): Paper {
+  return {
+    title: 'Your agreement to a full credit check',
+    plainLine: 'One full credit check, made when you submit. It shows on your credit report.',
+    blocks: [
+      sample(),
+      paragraph(`From ${reach(lender)}.`),
+      heading('What you agree to'),
+      paragraph(consents.hard),
+      heading('What to know'),
+      list(
+        'We make one check for each time you agree, never more.',
+        'It is made when you submit your application, not before.',
+        'If your file is frozen, lift the freeze first; the same agreement covers the next try.',
+        'The report may differ from the first one. If that changes your offer, we show you what changed and ask again.',
+      ),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { reach, sample, type PaperAbout, type PaperLender } from '../about.ts';
+import { heading, list, paragraph, type Block, type Paper } from '../paper.ts';
+
+/** What the law has a person know before consenting to papers on a screen (15 USC 7001(c)(1)). */
+export function esignTerms({ lender }: PaperAbout): Paper {
+  return {
+    title: 'Getting your papers electronically',
+    plainLine: 'Your right to paper, what your device needs, and how to take the consent back.',
+    blocks: [sample(), ...esignBlocks(lender)],
+  };
+}
+
+/** What the device must be able to do: part of the consent, and asked again when it changes (15 USC 7001(c)(1)(C)(i) and (D)). */
+export const ESIGN_REQUIREMENTS: readonly string[] = [
+  'A current browser such as Chrome, Edge, Firefox or Safari, with JavaScript on.',
+  'A program that shows PDF files; the browser can do it.',
+  'Room to keep the files, or a printer.',
+  'An e-mail address that you read.',
+];
+
+/** What paper costs, in words: nothing, before the consent and after it. */
+export const PAPER_FEE = 0;
+
+function esignBlocks(lender: PaperLender): Block[] {
+  return [
+    heading('You have a right to paper'),
+    paragraph('You may have every paper of this application by post instead. Press “Send me paper instead” on the page of your papers, call us, or write to us. Paper costs nothing, also a paper copy of something you got electronically.'),
+    heading('What your consent covers'),
+    paragraph('It covers every notice, disclosure and paper of this application and of the line of credit that comes of it. It holds for you alone; everyone else who signs is asked on their own.'),
+    heading('How you take it back'),
+    paragraph('You may take the consent back at any time, in your settings, by phone or by letter. It costs nothing. From then on papers come by post, which takes longer; what you have acknowledged or signed until then stays as it is.'),
+    heading('How you tell us a new address'),
+    paragraph('Change your e-mail address in your settings, or call us.'),
+    heading('What your device needs'),
+    list(...ESIGN_REQUIREMENTS),
+    paragraph('If this list changes so that you might no longer read your papers, we tell you and ask again.'),
+    heading('You show that you can read it'),
+    paragraph('We ask for your consent on a screen, after you have opened a sample PDF and typed the code that is printed in it. That shows that your device can open the papers.'),
+    heading('How to reach us'),
+    paragraph(reach(lender)),
+  ];
+}
+
+/** The sample PDF: whoever can read the code can read the papers. */
+export function esignSample(lender: PaperLender, code: string): Paper {
+  return {
+    title: 'Sample document',
+    plainLine: 'A short PDF with a code that shows that you can open your papers.',
+    blocks: [
+      paragraph('You can read this, so your device can show the papers of your application.'),
+      paragraph(`Your code is ${code}`),
+      paragraph('Type the code on the page that you came from, if you want your papers electronically.'),
+      paragraph(`From ${lender.legalName}.`),
+    ],
+  };
+}

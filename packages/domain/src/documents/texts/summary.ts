@@ -1,0 +1,17 @@
+import { reach, sample, type PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+
+/** The application as it will be submitted: every present answer, part by part. */
+export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout): Paper {
+  if (!summary) throw new Error('The summary is made of the answers.');
+  return {
+    title: 'Your application in summary',
+    plainLine: 'Everything you told us and chose, as we will read it.',
+    blocks: [
+      sample(),
+      paragraph(`Application ${loanNumber} to ${reach(lender)}, as of ${madeOn}.`),
+      ...summary.flatMap((section) => [heading(section.title), table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value]))]),
+      paragraph('If something is wrong, change it before you submit. A changed answer makes the offers and this summary again.'),
+    ],
+  };
+}
