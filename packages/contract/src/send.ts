@@ -84,6 +84,9 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
 
 const isForm = (body: unknown): body is FormData => typeof FormData !== 'undefined' && body instanceof FormData;
 
+/** The application as the broker knows it; on the maker's own machine it is another one (ledger CALL-059, CONST-037). */
+const applicationName = (origin = ''): string => (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc');
+
 function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
   const token = call.client.sendsToken === false ? undefined : transport.token?.();
   const all: Record<string, string | undefined> = {
@@ -91,6 +94,7 @@ function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<stri
     authorization: token === undefined ? undefined : `Bearer ${token}`,
     'x-org': transport.organisation?.(),
     'x-origin': transport.origin?.(),
+    'x-application-name': call.tag === 'identity-broker' ? applicationName(transport.origin?.()) : undefined,
     'x-session-key': transport.sessionKey?.(),
     'x-session-replay-url': transport.sessionReplayUrl?.(),
     'idempotency-key': ask.idempotencyKey,

@@ -1,0 +1,85 @@
+import { QueryObserver, focusManager, onlineManager } from '@tanstack/react-query';
+import { afterEach, describe, expect, test } from 'vitest';
+import { queryClient } from './query-client.ts';
+
+/** Reads that count how often they were made, under a key of their own. */
+function counted(answer: () => string = () => 'answer') {
+  const calls = { made: 0 };
+  const options = {
+    queryKey: [crypto.randomUUID()],
+    queryFn: async () => {
+      calls.made += 1;
+      return answer();
+    },
+    // Never fresh: whether it is read again is then up to the client alone.
+    staleTime: 0,
+  };
+  return { calls, options };
+}
+
+const settled = (): Promise<void> => new Promise((done) => { setTimeout(done, 20); });
+
+/** A screen that shows the read, until it is left. */
+function show(options: ReturnType<typeof counted>['options']): () => void {
+  return new QueryObserver(queryClient, options).subscribe(() => {});
+}
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  queryClient.clear();
+});
+
+describe('a read of the app', () => {
+  test('that fails is not made again [CONST-069, CLIENT-010]', async () => {
+    const { calls, options } = counted(() => { throw new Error('refused'); });
+    await expect(queryClient.fetchQuery(options)).rejects.toThrow('refused');
+    const leave = show({ ...options, queryKey: [crypto.randomUUID()] });
+    await settled();
+    leave();
+    expect(calls.made).toBe(2);
+  });
+
+  test('is not made again by a second screen that shows it, though it is stale [CONST-069]', async () => {
+    const { calls, options } = counted();
+    const first = show(options);
+    await settled();
+    const second = show(options);
+    await settled();
+    first();
+    second();
+    expect(calls.made).toBe(1);
+  });
+
+  test('is not made again when the window comes to the front, nor when the line comes back [CONST-069]', async () => {
+    queryClient.mount();
+    const { calls, options } = counted();
+    const leave = show(options);
+    await settled();
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await settled();
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await settled();
+    leave();
+    queryClient.unmount();
+    expect(calls.made).toBe(1);
+  });
+
+  test('is made again when it is asked for', async () => {
+    const { calls, options } = counted();
+    const leave = show(options);
+    await settled();
+    await queryClient.invalidateQueries({ queryKey: options.queryKey });
+    leave();
+    expect(calls.made).toBe(2);
+  });
+});
+
+test('a write that fails is not made again [CONST-069]', async () => {
+  let made = 0;
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => { made += 1; throw new Error('refused'); } });
+  await expect(mutation.execute(undefined)).rejects.toThrow('refused');
+  expect(made).toBe(1);
+});

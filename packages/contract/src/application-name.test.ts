@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { logIn, readFigureInfo, readIdentity, send, type Transport } from './index.ts';
+
+/** The headers that a call sends from this origin. */
+async function headersFrom(origin: string | undefined, ask: (transport: Transport) => Promise<unknown>): Promise<Record<string, string>> {
+  let sent: Record<string, string> = {};
+  await ask({
+    origin: () => origin,
+    fetch: async (_url, init) => {
+      sent = init.headers as Record<string, string>;
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    },
+  });
+  return sent;
+}
+
+test.each([
+  ['http://localhost:8080', 'heloc-local'],
+  ['http://127.0.0.1:3000', 'heloc-local'],
+  ['http://[::1]:8080', 'heloc-local'],
+  ['https://localhost', 'heloc-local'],
+  ['https://apply.alderpoint.example', 'heloc'],
+  ['https://localhost.alderpoint.example', 'heloc'],
+  ['https://127.0.0.1.alderpoint.example', 'heloc'],
+  [undefined, 'heloc'],
+])('from %s the broker is told the application %s [CONST-037, BRAND-019, CALL-059]', async (origin, name) => {
+  expect((await headersFrom(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(name);
+  expect((await headersFrom(origin, (transport) => send(logIn, { body: { email: 'a@example.com', password: 'x' } }, transport)))['x-application-name']).toBe(name);
+});
+
+test('nobody but the broker is told it', async () => {
+  expect(await headersFrom('http://localhost:8080', (transport) => send(readIdentity, {}, transport))).not.toHaveProperty('x-application-name');
+});
