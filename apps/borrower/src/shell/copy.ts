@@ -7,7 +7,6 @@ export const SHELL = {
   dashboard: 'Dashboard',
   callSupport: 'Call support',
   offline: "You're offline. Keep this page open: what you typed is still here.",
-  backOnline: "You're back online.",
   dismiss: (message: string) => `Dismiss: ${message.split(/\s+/).slice(0, 4).join(' ')}`,
   sandbox: 'Test environment',
   environment: 'About this site',

@@ -3,6 +3,7 @@ export const GATE = {
   problem: 'There is a problem',
   notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
   notRead: "We couldn't load this page's details.",
+  notAsked: "We couldn't ask how far we are. We keep trying.",
   again: 'Try again',
   optional: '(optional)',
   title: 'Talk to a person',

@@ -14,8 +14,6 @@ export const OFFER_WORDS = {
   interestOnly: 'Interest only; the line itself is due at the end.',
   rate: 'Rate',
   apr: 'APR',
-  rateAndApr: 'Rate and APR',
-  withFee: 'With the fee',
   term: 'Term',
   termShort: (offer: Pick<Offer, 'term'>) => `${offer.term} yrs`,
   costWithFee: 'Cost with the fee',

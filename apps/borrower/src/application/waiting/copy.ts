@@ -2,7 +2,6 @@
 export const WAITING = {
   title: (name: string | undefined) => (name ? `Searching for your offers, ${name}` : 'Searching for your offers'),
   lead: 'You can leave this page: your answers are saved, and we pick up where we are.',
-  list: 'What we’re doing',
   done: 'done',
   now: 'in progress',
   open: 'not started',
@@ -11,14 +10,5 @@ export const WAITING = {
   longer: 'This is taking a little longer than usual.',
   leave: "We'll email and text you when it is done. You can close this page.",
   questions: 'Questions? Call',
-  failed: "We couldn't ask how far we are. We keep trying.",
-  with: 'With',
-  you: 'You',
-  us: 'Us',
-  since: 'Since',
-  usual: 'Usually takes',
-  nothing: 'Nothing to do now.',
-  close: 'You can close this page; we write to you when something changes.',
-  dashboard: 'Go to dashboard',
   application: 'Your application',
 } as const;

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
 import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
-import { dayOf } from '../../platform/later/dates.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
@@ -11,6 +10,8 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { isUuid } from '../../platform/urls.ts';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { GATE } from '../gate/copy.ts';
+import { holderFacts } from '../gate/holder-facts.ts';
 import { WAITING } from './copy.ts';
 import { currentStage, stageState } from './stages.ts';
 import { useElapsed } from './use-elapsed.ts';
@@ -79,16 +80,8 @@ function Sentence({ uuid, failed }: Props): ReactNode {
   return (
     <div className={css.wrap}>
       <PageHeading title={title}>{explain.next ?? undefined}</PageHeading>
-      <Panel raised>
-        <Holder
-          facts={[
-            { label: WAITING.with, value: { YOU: WAITING.you, US: WAITING.us, OTHER: explain.ownerName ?? WAITING.us }[explain.owner] },
-            ...(explain.since ? [{ label: WAITING.since, value: dayOf(explain.since) }] : []),
-            ...(explain.usualTime ? [{ label: WAITING.usual, value: explain.usualTime }] : []),
-          ]}
-        />
-      </Panel>
-      <Notice tone={explain.ask ? 'info' : 'success'}><b>{explain.ask ?? WAITING.nothing}</b>{explain.owner !== 'YOU' && <> {WAITING.close}</>}</Notice>
+      <Panel raised><Holder facts={holderFacts(explain)} /></Panel>
+      <Notice tone={explain.ask ? 'info' : 'success'}><b>{explain.ask ?? GATE.nothing}</b>{explain.owner !== 'YOU' && <> {GATE.close}</>}</Notice>
       <Patience uuid={uuid} failed={failed} />
     </div>
   );
@@ -100,7 +93,7 @@ function Patience({ uuid, failed }: Props): ReactNode {
   return (
     <Stack gap="s">
       <output className={css.live}>
-        {failed && <Notice tone="warning">{WAITING.failed}</Notice>}
+        {failed && <Notice tone="warning">{GATE.notAsked}</Notice>}
         {elapsed !== 'short' && <Notice tone="quiet"><b>{WAITING.longer}</b>{elapsed === 'exit' && <> {WAITING.leave}</>}</Notice>}
       </output>
       <Text size="s" tone="muted">

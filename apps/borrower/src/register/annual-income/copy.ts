@@ -11,4 +11,6 @@ export const INCOME = {
   unemployedHelp: 'Do you have other income, such as a pension or benefits? Choose the kind above and we go on.',
   names: { employmentType: 'How you earn it', income: 'Yearly income' },
   confirm: 'Yes, this is my annual pre-tax income',
+  /** Of a home that is on the market: the server decides. */
+  listed: 'You told us the home is listed for sale. A listed home usually cannot be approved; we decide when we have your whole application.',
 } as const;

@@ -4,6 +4,7 @@ import {
   confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
+import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { INCOME } from './copy.ts';
@@ -20,6 +21,7 @@ const tidy = (typed: string): string => {
 export function Screen(): ReactNode {
   const state = useStep({ step: 'annual-income', title: INCOME.title });
   const { values, errors } = state;
+  const isListed = useDraft().draft['for-sale']?.isListedForSale === 'YES';
   const [amount, setAmount] = useState(() => readDollars(values['income'] ?? ''));
   const [unemployed, setUnemployed] = useState(values['employmentType'] === 'UNEMPLOYED');
   const income = useRef<HTMLInputElement>(null);
@@ -42,7 +44,10 @@ export function Screen(): ReactNode {
   }
 
   return (
-    <Step state={state} title={INCOME.title} lead={INCOME.lead} names={INCOME.names}>
+    <Step
+      state={state} title={INCOME.title} lead={INCOME.lead} names={INCOME.names}
+      notice={isListed && <Notice tone="warning">{INCOME.listed}</Notice>}
+    >
       <div onInput={look}>
         <Select
           name="employmentType" label={INCOME.employment} placeholder={INCOME.chooseEmployment} options={EMPLOYMENTS}

@@ -11,7 +11,6 @@ export const FLOW = {
   problem: 'There is a problem',
   optional: '(optional)',
   late: 'Reload this page to finish; your other answers are saved.',
-  change: 'Change',
 } as const;
 
 export const EXPECT = {
@@ -19,7 +18,7 @@ export const EXPECT = {
   rows: [
     { icon: 'clock', title: 'About 5 minutes', text: 'Five short parts, then your offers.' },
     { icon: 'shield', title: 'Soft credit check only', text: 'No effect on your score to see your rate.' },
-    { icon: 'calendar', title: 'Funds in as few as 5 days', text: 'After you sign and the waiting period ends.' },
+    { icon: 'calendar', title: 'Funds in as little as five days', text: 'After you sign and the waiting period ends.' },
   ],
   protection: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
 } as const;

@@ -7,5 +7,4 @@ export const FOR_SALE = {
   yes: 'Yes',
   recent: 'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
   recentTitle: 'Did you buy it in the last 90 days?',
-  listed: 'You told us the home is listed for sale. A listed home usually cannot be approved; we decide when we have your whole application.',
 } as const;

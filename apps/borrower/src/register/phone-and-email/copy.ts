@@ -1,4 +1,4 @@
-export const CONTACT = {
+export const REACH = {
   title: 'How can we reach you?',
   lead: 'We send your offers and documents here. No calls to sell you anything.',
   email: 'Email',

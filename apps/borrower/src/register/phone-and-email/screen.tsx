@@ -5,13 +5,13 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { FLOW } from '../flow/copy.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
-import { CONTACT } from './copy.ts';
+import { REACH } from './copy.ts';
 
 const BOXES = { SMS_TRANSACTIONAL: 'smsTransactionalConsent', SMS: 'smsMarketingConsent' } as const;
 
 export function Screen(): ReactNode {
   const { reads } = usePageData();
-  const state = useStep({ step: 'phone-and-email', title: CONTACT.title });
+  const state = useStep({ step: 'phone-and-email', title: REACH.title });
   const { values, errors } = state;
   const [meant, setMeant] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
@@ -24,20 +24,20 @@ export function Screen(): ReactNode {
     setMeant(undefined);
   }
   return (
-    <Step state={state} title={CONTACT.title} lead={CONTACT.lead}>
+    <Step state={state} title={REACH.title} lead={REACH.lead}>
       <div>
         <TextInput
-          ref={email} name="email" type="email" label={CONTACT.email} hint={CONTACT.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
+          ref={email} name="email" type="email" label={REACH.email} hint={REACH.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
           defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
         />
-        <output>{meant !== undefined && <>{CONTACT.suggestion(meant)} <Button kind="link" onClick={take}>{CONTACT.use}</Button></>}</output>
+        <output>{meant !== undefined && <>{REACH.suggestion(meant)} <Button kind="link" onClick={take}>{REACH.use}</Button></>}</output>
       </div>
       <TextInput
-        name="phoneNumber" type="tel" label={CONTACT.phone} hint={CONTACT.phoneHint} autoComplete="tel-national"
+        name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
         defaultValue={values['phoneNumber']} error={errors['phoneNumber']}
       />
       {reads.smsPrompts?.length ? (
-        <Fieldset name="texts" label={CONTACT.texts} optional={FLOW.optional} hint={CONTACT.textsHint}>
+        <Fieldset name="texts" label={REACH.texts} optional={FLOW.optional} hint={REACH.textsHint}>
           {reads.smsPrompts.toReversed().map(({ type, text }) => {
             const name = BOXES[type];
             return <Checkbox key={type} boxed name={name} label={text} defaultChecked={values[name] === 'on'} />;

@@ -6,7 +6,6 @@ export const PASSWORD = {
   confirm: 'Confirm password',
   show: 'Show',
   hide: 'Hide',
-  rules: 'Your password needs',
   met: 'done',
   unmet: 'not yet',
   strength: 'Password strength',

@@ -51,6 +51,8 @@ interface Plain {
   change?: string;
 }
 
+const TOO_RECENT = 'It is too recent for us.';
+
 /** The commonest reasons in plain words; another stands in the words of the notice alone. */
 export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   CREDIT_SCORE: { title: 'Your credit score is below our lowest', text: 'The score we saw is under the lowest at which we lend.', change: 'A higher score. What lowered yours most stands below.' },
@@ -65,8 +67,8 @@ export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
   ACCOUNTS_TOO_NEW: { title: 'Your accounts are new', text: 'The accounts in your credit file were opened too recently to go by.', change: 'More months with the accounts you have.' },
   RECENT_INQUIRIES: { title: 'You asked for credit often of late', text: 'Your credit file shows many requests by lenders in a short time.', change: 'Some months without new requests for credit.' },
   COLLECTION_OR_JUDGMENT: { title: 'A collection or judgment is in your credit file', text: 'A debt was handed to a collector or a court.', change: 'A paid or settled debt: tell us if it already is.' },
-  BANKRUPTCY: { title: 'A bankruptcy is in your credit file', text: 'It is too recent for us.' },
-  FORECLOSURE_OR_REPOSSESSION: { title: 'A foreclosure or repossession is in your credit file', text: 'It is too recent for us.' },
+  BANKRUPTCY: { title: 'A bankruptcy is in your credit file', text: TOO_RECENT },
+  FORECLOSURE_OR_REPOSSESSION: { title: 'A foreclosure or repossession is in your credit file', text: TOO_RECENT },
   LISTED_FOR_SALE: { title: 'Your home is listed for sale', text: 'We don’t lend against a home that is up for sale.', change: 'Take the home off the market.' },
   TITLE_TRANSFERRED: { title: 'You bought the home recently', text: 'The title moved to you less than 90 days ago.', change: 'Wait until 90 days have passed.' },
   IDENTITY_UNVERIFIED: { title: 'We couldn’t confirm who you are', text: 'What you gave us doesn’t match our records check.', change: 'A valid ID that a person can check: call us.' },

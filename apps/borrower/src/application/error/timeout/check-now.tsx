@@ -2,6 +2,7 @@ import { Button, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import css from '../../gate/gate.module.css';
+import { GATE } from '../../gate/copy.ts';
 import { TIMEOUT } from './copy.ts';
 
 /** An answer takes less; who is still here then has seen no change. */
@@ -18,7 +19,7 @@ export function useCheckNow(uuid: string, kind: 'primary' | 'secondary'): { said
   }
   const words = asked === 'no' ? undefined : <Text as="span" size="s">{asked === 'asking' ? TIMEOUT.checking : TIMEOUT.same}</Text>;
   return {
-    said: <output className={css.heard}>{status.failed ? <Notice tone="warning">{TIMEOUT.failed}</Notice> : words}</output>,
+    said: <output className={css.heard}>{status.failed ? <Notice tone="warning">{GATE.notAsked}</Notice> : words}</output>,
     button: <Button kind={kind} onClick={check}>{TIMEOUT.check}</Button>,
   };
 }

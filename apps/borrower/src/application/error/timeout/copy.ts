@@ -6,7 +6,6 @@ export const TIMEOUT = {
   check: 'Check now',
   checking: 'Checking',
   same: 'Nothing has changed yet.',
-  failed: "We couldn't ask how far we are. We keep trying.",
   again: 'This page looks again by itself while it is open.',
   from: (phone: string) => `We call from ${phone}. You need not give your Social Security number on a call that you did not expect.`,
   call: (phone: string) => `Call ${phone}`,

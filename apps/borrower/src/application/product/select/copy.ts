@@ -28,7 +28,6 @@ export const SELECT = {
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
     freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
     updating: 'updating',
-    updated: 'Your offers are up to date.',
   },
   preference: {
     label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,

@@ -8,9 +8,9 @@ import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress } from '../../gate/use-press.ts';
-import { PROPERTY } from './copy.ts';
+import { RECORDS } from './copy.ts';
 
-const WORDS = PROPERTY.several;
+const WORDS = RECORDS.several;
 
 type Candidate = NonNullable<ReplyOf<typeof readProperty>>['candidates'][number];
 

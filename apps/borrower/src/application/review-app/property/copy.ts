@@ -1,4 +1,4 @@
-export const PROPERTY = {
+export const RECORDS = {
   notFound: {
     title: (address: string) => `We couldn't find public records for ${address}`,
     way: 'What would you like to correct?',

@@ -9,11 +9,11 @@ import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress } from '../../gate/use-press.ts';
-import { PROPERTY } from './copy.ts';
+import { RECORDS } from './copy.ts';
 import css from './property.module.css';
 import { correctedAddress, correctedParcel, correctionFaults, wayOf, type Way } from './correction.ts';
 
-const WORDS = PROPERTY.notFound;
+const WORDS = RECORDS.notFound;
 const WAYS = [{ value: 'ADDRESS', label: WORDS.address, hint: WORDS.addressHint }, { value: 'PARCEL', label: WORDS.parcel, hint: WORDS.parcelHint }];
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>['property'];

@@ -3,9 +3,9 @@ import { addressFields, type Address } from '@lintel/domain';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
-import { PROPERTY } from './copy.ts';
+import { RECORDS } from './copy.ts';
 
-const WORDS = PROPERTY.notFound;
+const WORDS = RECORDS.notFound;
 const MOST = 60;
 
 export type Way = 'ADDRESS' | 'PARCEL';

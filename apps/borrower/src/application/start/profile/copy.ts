@@ -1,3 +1,7 @@
+import { INCOME } from '../../../register/annual-income/copy.ts';
+import { HOME_ADDRESS } from '../../../register/home-address/copy.ts';
+import { NAME } from '../../../register/legal-name/copy.ts';
+
 export const PROFILE = {
   title: "Let's check what we have",
   lead: 'Change what is wrong or missing, then go on.',
@@ -11,18 +15,16 @@ export const PROFILE = {
   changeThis: (what: string) => `Change ${what.toLowerCase()}`,
   correct: 'Ask us to correct it',
   correctThis: (what: string) => `Ask us to correct ${what.toLowerCase()}`,
-  byPhone: 'To correct this, call us.',
   again: 'Your offers will be made again.',
   saved: 'Saved. Your offers are being made again.',
   save: 'Save',
   cancel: 'Back without saving',
   continue: 'Continue',
   changing: {
-    name: "What's your legal name?",
-    home: 'Where do you live now?',
-    income: 'What do you earn in a year, before taxes?',
+    name: NAME.title,
+    home: HOME_ADDRESS.title,
+    income: INCOME.title,
   },
   first: 'First name', middle: 'Middle name', last: 'Last name', suffix: 'Suffix',
   primary: 'Yearly income', other: 'Other yearly income', choose: 'Choose your employment',
-  confirm: 'This is my income for a year',
 } as const;

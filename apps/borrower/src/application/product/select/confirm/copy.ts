@@ -2,7 +2,6 @@ export const CONFIRM = {
   back: 'Back to your choices',
   title: 'Confirm your offer',
   lead: 'Look at it once more. Your draw, term and fee are as you chose them.',
-  loading: 'Loading your offer',
   offer: 'Your offer',
   costs: {
     title: 'What it costs',
@@ -40,7 +39,6 @@ export const CONFIRM = {
     hint: 'This one does show on your credit report. You can also agree later, when you submit.',
     optional: '(optional)',
   },
-  changed: 'The figures changed since this page was drawn. Here are the new ones.',
   accept: 'Accept and continue',
   busy: 'Accepting',
   change: 'Change my offer',

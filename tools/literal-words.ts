@@ -1,0 +1,44 @@
+// A user-visible sentence never stands in a component: it stands in a copy file beside it, or comes as a prop.
+import { bare, isNode, nameOf, nodesOf, type Node } from './syntax.ts';
+
+/** Attributes whose text is read or heard. */
+const SPOKEN = /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|placeholder|title|label|hint|lead|message|summary|note|text|busyLabel|closeLabel)$/;
+const WORD = /\p{L}{2}/u;
+/** In any other attribute. */
+const SENTENCE = /^\p{Lu}\S*\s/u;
+
+/** The words that stand in the JSX of one source, each with the text that is to move. */
+export function literalWords(file: string, source: string): string[] {
+  const found = [...nodesOf(source)].flatMap(([node]) => {
+    if (node.type === 'JSXText') return [String(node['value'])];
+    if (node.type === 'JSXExpressionContainer') return [];
+    if (node.type === 'JSXAttribute') return texts(node['value']).filter((text) => SPOKEN.test(nameOf(node['name']) ?? '') || SENTENCE.test(text));
+    return node.type === 'JSXElement' || node.type === 'JSXFragment' ? (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(texts) : [];
+  });
+  return found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => WORD.test(text)).map((text) => `${file}: ${text}`);
+}
+
+/** Texts that an expression shows: a literal, a template, either side of a choice or a joint. */
+function texts(of: unknown): string[] {
+  const node = bare(of);
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'Literal': return typeof node['value'] === 'string' ? [node['value']] : [];
+    case 'JSXExpressionContainer': return texts(node['expression']);
+    case 'TemplateLiteral': return [(node['quasis'] as Node[]).map((part) => (part['value'] as { raw: string }).raw).join(' ')];
+    case 'ConditionalExpression': return [...texts(node['consequent']), ...texts(node['alternate'])];
+    case 'LogicalExpression': case 'BinaryExpression': return /^(&&|\|\||\?\?|\+)$/.test(String(node['operator'])) ? [...(node['operator'] === '&&' ? [] : texts(node['left'])), ...texts(node['right'])] : [];
+    default: return [];
+  }
+}
+
+/** Three words and a capital. */
+const LOOSE = /^\p{Lu}\S*( \S+){2,}/u;
+
+/** Sentences in code beside a component; what is thrown or reported is for us, not for the borrower. */
+export function looseSentences(file: string, source: string): string[] {
+  return [...nodesOf(source)].flatMap(([node, above]) => {
+    const isOurs = above.slice(0, 3).some((one) => one.type === 'ThrowStatement' || (one.type === 'CallExpression' && nameOf(one['callee']) === 'reportError'));
+    return isOurs || above[0]?.type.startsWith('JSX') ? [] : texts(node).filter((text) => LOOSE.test(text)).map((text) => `${file}: ${text}`);
+  });
+}

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { copyFaults, type CopyFaults } from './copies.ts';
+import { literalWords, looseSentences } from './literal-words.ts';
+
+const NONE: CopyFaults = { unused: [], missing: [], double: [] };
+const sources = (pattern: string) =>
+  new Map(globSync(pattern).filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]));
+const apps = ['borrower', 'console'].map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const).filter(([, files]) => [...files.keys()].some((file) => file.endsWith('copy.ts')));
+
+describe('the ids of the words', () => {
+  test.each(apps)('of %s are each used, there and single', (_app, files) => {
+    expect(copyFaults(files)).toEqual(NONE);
+  });
+
+  test('of one app at least were looked at', () => {
+    expect(apps.map(([app]) => app)).toContain('borrower');
+  });
+
+  const app = (copy: string, screen: string, more: Record<string, string> = {}) =>
+    copyFaults(new Map(Object.entries({ 'a/copy.ts': copy, 'a/screen.tsx': `import { A } from './copy.ts';\n${screen}`, ...more })));
+  const COPY = "export const A = { title: 'One', part: { yes: 'Yes', no: 'No' }, of: (n: number) => `${n}`, rows: ['x'] } as const;";
+
+  test.each([
+    ['each by its name', 'f(A.title, A.part.yes, A.part.no, A.of(2), A.rows.map(g));'],
+    ['through another name', 'const P = A.part; f(A.title, P.yes, P.no, A.of(2), A.rows);'],
+    ['taken apart', 'const { title, part: parts, of, rows } = A; f(title, parts, of, rows);'],
+    ['by a key that is computed', 'f(A.title, A.part[key], A.of, A.rows[0]);'],
+    ['in JSX', 'const x = <p title={A.title} {...A.part}>{A.of(1)}{A.rows}</p>;'],
+  ])('are used %s', (_how, screen) => {
+    expect(app(COPY, screen)).toEqual(NONE);
+  });
+
+  test.each([
+    ['a line that nobody reads', 'f(A.title, A.part.yes, A.of, A.rows);', ['a/copy.ts: A.part.no']],
+    ['a line whose type alone is read', 'type T = typeof A.title; f(A.part, A.of, A.rows);', ['a/copy.ts: A.title']],
+    ['a line whose name another object has', 'f(B.title, { title: 1 }, A.part, A.of, A.rows);', ['a/copy.ts: A.title']],
+  ])('find %s', (_what, screen, unused) => {
+    expect(app(COPY, screen).unused).toEqual(unused);
+  });
+
+  test('find a line that is not there', () => {
+    expect(app(COPY, 'f(A.title, A.part, A.of, A.rows, A.part.never);').missing).toEqual(['a/copy.ts: A.part.never']);
+  });
+
+  test.each([
+    ['a name given twice', 'f(A.title);', { 'b/copy.ts': "export const A = { lead: 'Two' };", 'b/screen.tsx': "import { A } from './copy.ts'; f(A.lead);" }],
+    ['a sentence written twice', 'f(A.title);', { 'b/copy.ts': "export const B = { lead: 'We say this only once.' };", 'b/screen.tsx': "import { B } from './copy.ts'; f(B.lead);" }],
+  ])('find %s', (_what, screen, more) => {
+    expect(app("export const A = { title: 'We say this only once.' };", screen, more).double).toHaveLength(1);
+  });
+
+  test('find a line given twice', () => {
+    expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual(['a/copy.ts: A.title stands twice']);
+  });
+});
+
+describe('a component', () => {
+  test('of ours carries no words of its own', () => {
+    const files = sources('{apps/borrower,apps/console,packages/ui}/src/**/*.tsx');
+    expect(files.size).toBeGreaterThan(80);
+    expect([...files].flatMap(([file, source]) => literalWords(file, source))).toEqual([]);
+  });
+
+  test.each([
+    '<p>We are here</p>',
+    '<p>{name} is here</p>',
+    "<p>{open ? 'Open now' : COPY.closed}</p>",
+    "<p>{open && 'Open now'}</p>",
+    '<p>{`Line ${n}`}</p>',
+    '<button aria-label="Close" />',
+    '<button aria-label={`Close ${name}`} />',
+    '<img alt="A house" />',
+    '<input placeholder="Your name" />',
+    '<Panel heading="What comes next" />',
+  ])('is found with %s', (jsx) => {
+    expect(literalWords('a.tsx', `const x = ${jsx};`)).toHaveLength(1);
+  });
+
+  test.each([
+    '<p>{COPY.title}, {formatMoney(4)} – {name}.</p>',
+    '<a href="/x" rel="noopener" className="a b" target="_blank"><b>· 4 %</b></a>',
+    "<Field name='income' autoComplete='section-home street-address' kind=\"primary\" />",
+    '<img alt="" />',
+    "<p hidden={kind === 'Open now'} />",
+  ])('is not found with %s', (jsx) => {
+    expect(literalWords('a.tsx', `const x = ${jsx};`)).toEqual([]);
+  });
+
+  test('of ours has no sentence in the code beside it', () => {
+    const files = [...sources('{apps/borrower,apps/console,packages/ui}/src/**/*.{ts,tsx}')].filter(([file]) => !/(^|\/|-)(copy|words)\.ts$/.test(file));
+    expect(files.flatMap(([file, source]) => looseSentences(file, source))).toEqual([]);
+  });
+
+  test('is found with a sentence in the code beside it, and not with what it throws or reports', () => {
+    expect(looseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
+    expect(looseSentences('a.ts', "throw new Error('There is no page'); reportError('a', `No page for ${x}`); const name = 'Open now';")).toEqual([]);
+  });
+});
