@@ -1,0 +1,69 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { goOnWithOffer, offersStand, payment } from '../pages/offer.ts';
+import { somebody } from '../pages/person.ts';
+import { BASE, answerUntil, firstStep, question, register } from '../pages/registration.ts';
+
+const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
+const isCreation = (request: Request): boolean => request.method() === 'POST' && /\/application\/helocs\?/.test(request.url());
+
+/** Every address that the window showed, as the browser saw it. */
+function addressesOf(page: Page): Set<string> {
+  const seen = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith('http')) seen.add(new URL(frame.url()).pathname);
+  });
+  return seen;
+}
+
+test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({ page, org }) => {
+  const seen = addressesOf(page);
+  await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
+  // From here on no address names them again.
+  const creation = page.waitForRequest(isCreation, { timeout: 60_000 });
+  await register(page, org, somebody());
+  expect((await creation).postDataJSON()).toMatchObject({ referrerId: OFFICER, referralId: 'broker-2', utmParameters: { source: 'mail', campaign: 'spring' } });
+  await offersStand(page);
+  expect([...seen].filter((path) => path !== BASE && !path.startsWith(`${BASE}/`))).toEqual([]);
+  expect(seen.size).toBeGreaterThan(8);
+  for (const part of ['Over how long?', 'Origination fee']) await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
+  const before = await payment(page);
+  await page.getByRole('button', { name: '$1,000 less' }).click();
+  await expect.poll(() => payment(page)).not.toBe(before);
+  await goOnWithOffer(page);
+  await question(page, 'Confirm your offer');
+});
+
+test('the crypto campaign leads to its own list at the end, without an account and without an application [ELIG-017, ELIG-018, QRY-003]', async ({ page, org }) => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (isCreation(request) || request.url().includes('/registration/register')) made.push(request.url());
+  });
+  await page.goto(`${firstStep(org)}&utm_source=cloc`);
+  await register(page, org, somebody());
+  await page.waitForURL(/\/marketing-waitlist$/);
+  await question(page, /on the list/);
+  await expectGoodPage(page);
+  expect(made).toEqual([]);
+});
+
+test('the sale question is asked in the words of the lender: one asks about the next six months too [REG-023, BRAND-017]', async ({ page }) => {
+  const asked = page.getByRole('heading', { level: 1 });
+  await answerUntil(page, 'FIGURE', somebody(), 'for-sale');
+  await expect(asked).toHaveText('Is this property currently listed for sale?');
+  await page.context().clearCookies();
+  await answerUntil(page, 'FAIRWAY', somebody(), 'for-sale');
+  await expect(asked).toHaveText('Is this property listed for sale, or do you plan to list it for sale in the next 6 months?');
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  for (const org of ['FIGURE', 'HOMEPOINT']) {
+    test(`the first page of ${org} claims five minutes, funds in as little as five days, and 256-bit encryption with nothing stored [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({ page }) => {
+      await page.goto(firstStep(org));
+      for (const claim of [/About 5 minutes/, /Funds in as little as five days/, /protected with 256-bit encryption\. We never see or store your bank credentials/]) {
+        await expect(page.getByText(claim)).toBeVisible();
+      }
+    });
+  }
+});
