@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import type { PropertyFound } from '../vendors/property/port.ts';
-import { transferFacts } from './work.ts';
+import { transferFacts } from './transfer.ts';
 
 const OTHER_STATE = 'A home in another state needs a new application.';
 

@@ -1,0 +1,12 @@
+/** Why a price differs from the last one; each follows "because". */
+export const CAUSES = {
+  value: 'the value of your home changed',
+  income: 'your income changed',
+  assets: 'you told us about your savings',
+  score: 'your credit score changed',
+  owed: 'what you owe changed',
+  marks: 'you changed the debts to be paid off',
+  smallerLine: 'you accepted the smaller line',
+} as const;
+
+export type Cause = keyof typeof CAUSES;
