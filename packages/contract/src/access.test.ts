@@ -25,6 +25,7 @@ const MATRIX: Record<string, string> = {
   G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
   G33: 'b s · k', G34: 'b · P', G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
   'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·',
+  'AP-2': 'b · M @COLLECT_ADDITIONAL_INFO', 'AP-3 get': 'b ·', 'AP-3 put': 'b · M @HMDA', 'AP-4': 'b ·', 'AP-5': 'b · K M @APP_SUBMISSION', 'AP-10': 'b · K',
   'CR-1': 'b ·', 'CR-2 match': 'b · K L7 @CREDIT_NO_MATCH', 'CR-2 retry': 'b · K L7 @SOFT_CREDIT_LOCKED_OR_FROZEN,HARD_CREDIT_LOCKED_OR_FROZEN',
   'PR-1': 'b ·', 'PR-2 address': 'b · M @NO_PROPERTY_FOUND', 'PR-2 choice': 'b · M @MULTIPLE_PROPERTIES',
   'PR-3': 'b · M @NO_PROPERTY_FOUND,NO_AVM_FOUND,LIEN_VERIFICATION', 'PR-4': 'b · M @NO_AVM_FOUND,NAV_BPO_ESTIMATE,NAV_RESI_EVAL_ESTIMATE',

@@ -13,6 +13,8 @@ import { ofOrganisation, onLoan } from './shapes/params.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
+export * from './application-information.ts';
+
 /** G01. The caller's applications in this organisation, newest first. */
 export const listHelocs = call({
   id: 'G01',

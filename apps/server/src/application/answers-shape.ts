@@ -5,6 +5,7 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { profileOf } from '../profile/service.ts';
 import { readAnswers } from './answers.ts';
 import { missingIn } from './change-answers.ts';
+import { missingContact } from './contact.ts';
 import { helocShape } from './shape.ts';
 
 /** Parts that cannot be changed once the application is submitted. */
@@ -22,7 +23,8 @@ export async function answersShape(context: Context, row: ApplicationRow, caller
     property,
     income: { incomePrimary: applicant.income.primary, incomeOther: applicant.income.other, employmentType: applicant.employmentType },
     ownershipType: applicant.ownershipType,
-    missing: missingIn(applicant),
+    // Details are asked at their step alone: before it nobody has to give them.
+    missing: [...missingIn(applicant), ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : [])],
     locked: row.projection.consents > 0 ? [...LOCKED] : [],
     version: row.version,
   };

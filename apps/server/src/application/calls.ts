@@ -17,6 +17,7 @@ import { loanConsentTexts } from './consent-texts.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
+import { informationRoutes } from './information.ts';
 import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
@@ -49,6 +50,7 @@ export const application: Feature = {
       return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
     });
     mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
+    informationRoutes(app, context);
   },
 };
 

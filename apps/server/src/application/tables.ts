@@ -18,4 +18,22 @@ export interface ApplicationTables {
     user_agent: string;
     at: Date;
   };
+  /** What start/contact added: a reference into the vault. */
+  application_contact: {
+    application_uuid: string;
+    contact_ref: string;
+    updated_at: Date;
+  };
+  /** What the borrower wants corrected after the submission; the words are sealed. */
+  correction: {
+    uuid: string;
+    application_uuid: string;
+    field: string;
+    state: string;
+    sealed: Buffer;
+    key_id: string;
+    /** The press that asked: pressed again, it asks once. */
+    press: string;
+    asked_at: Date;
+  };
 }

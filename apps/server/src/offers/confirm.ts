@@ -1,11 +1,8 @@
 import type { Request, confirmOffer } from '@lintel/contract';
 import type { Choice, Fact, Quote } from '@lintel/domain';
-import { brandOf } from '@lintel/brands';
-import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
-import { insertConsents } from '../application/consents.ts';
+import { keepHardConsent, type From } from '../application/hard-consent.ts';
 import type { Context, Seen } from '../context.ts';
-import { refuse, refuseWith } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { refuseWith } from '../http/errors.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
@@ -34,12 +31,6 @@ export async function keepDraft(context: Context, uuid: string, sent: Choice, by
     by,
   );
   return quoted(recorded, checked);
-}
-
-export interface From {
-  readonly organisation: string;
-  readonly ip: string;
-  readonly userAgent: string;
 }
 
 /** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
@@ -73,16 +64,6 @@ async function selected(context: Context, { uuid, trx, file }: Seen, { choice, o
     type: 'OfferSelected',
     data: { version: file.offers.version, offer: offerId, draw: quote.totalDraw, discounts: [...discountTypes], preference: payOffPreference ?? 'DEDUCT', hardConsentVersion },
   };
-}
-
-async function keepHardConsent(context: Context, { uuid, trx }: Seen, version: string | undefined, from: From): Promise<string | null> {
-  if (version === undefined) return null;
-  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'HARD_CREDIT');
-  if (text?.version !== version) return refuse('consent-outdated');
-  const at = await loanNow(context, trx);
-  const row = { application_uuid: uuid, type: 'HARD_CREDIT', version, opted: 'OPT_IN', text_sha256: sha256(text.text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at };
-  await insertConsents(trx, [row]);
-  return version;
 }
 
 function quoted(recorded: Recorded, checked: CheckedQuote | undefined): Quoted {

@@ -1,3 +1,4 @@
+import { DOCS as information } from './application-information.ts';
 import { DOCS as application } from './application.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as loan } from './loan.ts';
@@ -6,5 +7,5 @@ import { DOCS as site } from './site.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...loan, ...people, ...site].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...information, ...loan, ...people, ...site].map((each) => [each.id, each]),
 );

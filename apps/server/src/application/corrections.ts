@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, askCorrection } from '@lintel/contract';
+import { anySigned } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor, Vault } from '../db/vault.ts';
+import { refuse } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record, type By } from '../loan-file/record.ts';
+
+type Asked = Request<typeof askCorrection>['body'];
+
+const place = (uuid: string): string => `correction/${uuid}/sealed`;
+
+/** Keeps what the borrower wants corrected, for a person to decide; the loan's row is held, and nothing is recorded. */
+export async function correctionAsked(context: Context, uuid: string, asked: Asked, key: string, by: By): Promise<string> {
+  let correction = '';
+  await record(context, uuid, async ({ file, trx }) => {
+    if (file.ended || file.consents === 0) refuse('not-at-this-step');
+    if (anySigned(file)) refuse('profile-locked');
+    correction = await insertCorrection(context.vault, trx, uuid, asked, { press: `${uuid} ${key}`, at: await loanNow(context, trx) });
+    return [];
+  }, by);
+  return correction;
+}
+
+/** The row of a press: pressed again, it is the same. */
+async function insertCorrection(vault: Vault, trx: Executor, application: string, { field, value, comment }: Asked, { press, at }: { press: string; at: Date }): Promise<string> {
+  const uuid = randomUUID();
+  const row = { uuid, application_uuid: application, field, state: 'ASKED', ...vault.seal(place(uuid), { value, comment: comment ?? null }), press, asked_at: at };
+  await trx.insertInto('correction').values(row).onConflict((conflict) => conflict.column('press').doNothing()).execute();
+  return (await trx.selectFrom('correction').select('uuid').where('press', '=', press).executeTakeFirstOrThrow()).uuid;
+}
+
+/** What was asked of a loan, oldest first: for the person who decides. */
+export async function correctionsOf(vault: Vault, trx: Executor, application: string) {
+  const rows = await trx.selectFrom('correction').selectAll().where('application_uuid', '=', application).orderBy('asked_at').execute();
+  return rows.map(({ uuid, field, state, asked_at: askedAt, ...row }) => ({ uuid, field, state, askedAt, ...vault.open<{ value: string; comment: string | null }>(place(uuid), row) }));
+}

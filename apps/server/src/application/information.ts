@@ -1,0 +1,36 @@
+import { answerHmda, askCorrection, readHmda, readSummary, saveContact, submitApplication } from '@lintel/contract';
+import { HMDA_FORM_VERSION, HMDA_NOTICE } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { contactGiven, missingContact } from './contact.ts';
+import { correctionAsked } from './corrections.ts';
+import { demographicsAnswered } from './hmda/answers.ts';
+import { submitted } from './submission.ts';
+import { summaryShape } from './summary.ts';
+
+/** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
+export function informationRoutes(app: FastifyInstance, context: Context): void {
+  mount(app)(saveContact)(async ({ loan, body, by }) => {
+    await record(context, loan.uuid, (seen) => contactGiven(context, seen, loan.identity_uuid, body), by('contact'));
+    return { ...(await written(context, loan.uuid)), missing: await missingContact(context, context.db, loan.uuid) };
+  });
+  mount(app)(readHmda)(({ loan }) => ({ formVersion: HMDA_FORM_VERSION, notice: HMDA_NOTICE, answered: loan.projection.hmda }));
+  mount(app)(answerHmda)(async ({ loan, body, by }) => {
+    await record(context, loan.uuid, (seen) => demographicsAnswered(context, seen, body), by('hmda'));
+    return written(context, loan.uuid);
+  });
+  mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
+  mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
+    const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    await record(context, loan.uuid, (seen) => submitted(context, seen, body, from), by('docs', 'acks', 'consents'));
+    return written(context, loan.uuid);
+  });
+  mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {
+    const correctionUuid = await correctionAsked(context, loan.uuid, body, idempotencyKey ?? refuse('idempotency-key-missing'), by());
+    return { correctionUuid, state: 'ASKED' as const };
+  });
+}

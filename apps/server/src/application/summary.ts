@@ -1,0 +1,35 @@
+import type { AnswerOf, readSummary } from '@lintel/contract';
+import { BORROWER, type SummarySection } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { summaryOf } from './summary-facts.ts';
+
+/** The application on one page, with the document that says the same. */
+export async function summaryShape(context: Context, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readSummary>> {
+  const open = file.consents === 0;
+  const sections = await summaryOf(context, context.db, uuid);
+  const document = await summaryDocument(context.db, uuid, file.basis);
+  return {
+    sections: sections.map(({ change, ...section }) => ({ ...section, changeLocation: open ? locationOf(uuid, change) : null })),
+    documentUuid: document?.uuid ?? null,
+    documentState: document?.state ?? null,
+  };
+}
+
+const locationOf = (uuid: string, change: SummarySection['change']): string | null => change && `/account/heloc/${uuid}/start/profile?change=${change}`;
+
+/** The summary of the present answers, once it is made. */
+async function summaryDocument(trx: Executor, uuid: string, basis: number) {
+  const row = await trx
+    .selectFrom('document')
+    .select(['uuid', 'state'])
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', BORROWER)
+    .where('type', '=', 'APPLICATION_SUMMARY')
+    .where('attempt', '=', basis)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'MAKING' || !row ? undefined : { uuid: row.uuid, state: row.state };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { CITIZENSHIPS, CORRECTABLE, firstNameField, hmdaFields, lastNameField, MARITAL_STATUSES, OWNERSHIP_TYPES, phoneField, yearsAtAddressField } from '@lintel/domain';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { line, text, uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { hardConsentRequests } from './shapes/consent.ts';
+import { onLoan } from './shapes/params.ts';
+import { sentAddress } from './shapes/person.ts';
+import { write } from './shapes/status.ts';
+
+const owner = z.strictObject({ firstName: firstNameField, lastName: /* @__PURE__ */ lastNameField() });
+
+/** AP-2. What the application still lacks of the borrower. Records ContactDetailsGiven once nothing is missing. */
+export const saveContact = call({
+  id: 'AP-2',
+  tag: 'application',
+  method: 'PUT',
+  path: `${H}/contact`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    maritalStatus: z.nullish(z.enum(MARITAL_STATUSES)),
+    citizenship: z.nullish(z.enum(CITIZENSHIPS)),
+    mailingAddress: z.nullish(sentAddress),
+    yearsAtAddress: z.nullish(yearsAtAddressField),
+    ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
+    coOwners: z.nullish(checked(z.array(owner), z.maxLength(10))),
+    phoneNumber: z.nullish(phoneField),
+    ssn: z.nullish(checked(z.string(), z.maxLength(20))),
+  }),
+  reply: write({ missing: z.array(z.string()) }),
+  errors: ['ssn-invalid'],
+  rules: { ifMatch: 'required', openAt: ['COLLECT_ADDITIONAL_INFO'] },
+});
+
+/** AP-3 get. The demographic form: which version, its notice, whether it was answered. Never the answers. */
+export const readHmda = call({
+  id: 'AP-3 get',
+  tag: 'application',
+  method: 'GET',
+  path: `${H}/hmda`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({ formVersion: line, notice: z.string(), answered: z.boolean() }),
+  errors: [],
+});
+
+/** AP-3 put. Answers the demographic form, once. Records DemographicsAnswered; the answers go where no rule of credit reads them. */
+export const answerHmda = call({
+  id: 'AP-3 put',
+  tag: 'application',
+  method: 'PUT',
+  path: `${H}/hmda`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ formVersion: line, ...hmdaFields }),
+  reply: write({}),
+  errors: ['hmda-group-unanswered'],
+  rules: { ifMatch: 'required', openAt: ['HMDA'] },
+});
+
+/** AP-4. The application as it would be sent, the same as its summary document says. */
+export const readSummary = call({
+  id: 'AP-4',
+  tag: 'application',
+  method: 'GET',
+  path: `${H}/app-summary`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    sections: z.array(
+      z.strictObject({ title: z.string(), rows: z.array(z.strictObject({ label: z.string(), value: z.string() })), changeLocation: z.nullish(z.string()) }),
+    ),
+    documentUuid: z.nullish(uuid),
+    documentState: z.nullish(z.enum(['SCANNING', 'READY', 'REFUSED'])),
+  }),
+  errors: [],
+});
+
+/** AP-5. Submits the application, with the consent to the hard pull unless one stands. Records ApplicationSubmitted and IncomeBypassDecided. */
+export const submitApplication = call({
+  id: 'AP-5',
+  tag: 'application',
+  method: 'POST',
+  path: `${H}/submission`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ certified: z.literal(true), consentRequests: z.nullish(hardConsentRequests) }),
+  reply: write({}),
+  errors: ['consent-missing', 'consent-outdated', 'documents-unread', 'already-submitted'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION'] },
+});
+
+/** AP-10. Asks for a correction of what was submitted: a person decides, no fact is recorded. */
+export const askCorrection = call({
+  id: 'AP-10',
+  tag: 'application',
+  method: 'POST',
+  path: `${H}/corrections`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ field: z.enum(CORRECTABLE), value: checked(text, z.minLength(1)), comment: z.nullish(text) }),
+  status: 201,
+  reply: z.strictObject({ correctionUuid: uuid, state: z.literal('ASKED') }),
+  errors: ['profile-locked'],
+  rules: { idempotency: 'required' },
+});
