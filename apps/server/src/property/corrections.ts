@@ -9,12 +9,11 @@ import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import type { PropertyFound } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
-
-const OTHER_STATE = 'A home in another state needs a new application.';
+import { CORRECTION } from './words.ts';
 
 export async function addressCorrected(context: Context, seen: Seen, body: Request<typeof correctPropertyAddress>['body']): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
-  if (body.state !== home.address.state) refuseFields([{ message: OTHER_STATE, field: 'state' }]);
+  if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
   return corrected(context, seen, { ...home, address: placeOf(body), parcelNumber: null });
 }
