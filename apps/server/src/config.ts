@@ -20,6 +20,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** The host on which `?org=` counts in production. */
   readonly sharedHost: string | null;
+  /** Where brands' logos, favicons and fonts are fetched from, without a final slash; null: from this server. */
+  readonly assetBaseUrl: string | null;
   /** Peers whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (`client/` and `ssr/` in it). */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     quotas: whole(env, 'QUOTAS', 1, 1_000_000) || 1,
     allowedOrigins: list(env['ALLOWED_ORIGINS']).map(origin),
     sharedHost: env['SHARED_HOST'] ?? null,
+    assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
     trustedProxies: list(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
@@ -104,6 +107,15 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
 function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+  }
+  return text;
+}
+
+/** It stands in the policy of every page: an address with a secure scheme and nothing that could end a directive. */
+function assetBase(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
+    throw new StartRefused(`ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`);
   }
   return text;
 }

@@ -6,14 +6,18 @@ import type { Config } from '../config.ts';
 /** Nothing in an answer of the API is ever run, shown or framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page: scripts by nonce and what those load, Trusted Types with our one named policy, nothing inline without the nonce. */
-export const pagePolicy = (nonce: string): string =>
-  [
+/**
+ * The policy of a page: scripts by nonce and what those load, Trusted Types with our one named policy, nothing inline without the nonce.
+ * From the place of the brands' assets, where there is one, only pictures and fonts.
+ */
+export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): string => {
+  const assets = assetBaseUrl === null ? '' : ` ${new URL(assetBaseUrl).origin}`;
+  return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
+    `img-src 'self' data:${assets}`,
+    `font-src 'self'${assets}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -24,6 +28,7 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types lintel',
     'report-uri /csp-report',
   ].join('; ');
+};
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 

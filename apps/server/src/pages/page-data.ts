@@ -32,7 +32,7 @@ export interface PageData {
 
 export async function pageData(context: Context, brand: Brand, visitor: { draft: RegistrationDraft; posted?: Posted }): Promise<PageData> {
   return {
-    ...look(brand),
+    ...look(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
     environment: context.config.production ? 'production' : 'test',
     ...visitor,
@@ -41,22 +41,25 @@ export async function pageData(context: Context, brand: Brand, visitor: { draft:
 }
 
 type Look = Pick<PageData, 'privateLabel' | 'assetBase' | 'themeCss' | 'fontsCss' | 'fontPreloads'>;
-const looks = new Map<Brand, Look>();
+const themes = new Map<Brand, string>();
 
 /** Deriving a palette takes milliseconds and never changes while the server runs. */
-function look(brand: Brand): Look {
-  const known = looks.get(brand);
-  if (known) return known;
+function themeOf(brand: Brand): string {
+  const css = themes.get(brand) ?? deriveTheme(brand).css;
+  themes.set(brand, css);
+  return css;
+}
+
+/** What the page wears; its files come from this server or from where the operator keeps them (ledger BRAND-015, resolutions OP-A-004). */
+function look(brand: Brand, assets: string): Look {
   const [bodyFace] = fontFiles(brand);
-  const made: Look = {
+  return {
     privateLabel: privateLabel(brand),
-    assetBase: `${ASSETS}/brands/${brand.orgCode}/`,
-    themeCss: deriveTheme(brand).css,
-    fontsCss: fontFaces(brand, `${ASSETS}/fonts/`),
-    fontPreloads: bodyFace ? [`${ASSETS}/fonts/${bodyFace}`] : [],
+    assetBase: `${assets}/brands/${brand.orgCode}/`,
+    themeCss: themeOf(brand),
+    fontsCss: fontFaces(brand, `${assets}/fonts/`),
+    fontPreloads: bodyFace ? [`${assets}/fonts/${bodyFace}`] : [],
   };
-  looks.set(brand, made);
-  return made;
 }
 
 /** Replies of the public reads that a page would ask for at once, from the same services; one that fails is left out, and the page asks itself. */

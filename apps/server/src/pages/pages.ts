@@ -67,7 +67,7 @@ async function page(
   const { status, html } = await renderPage(request.url, data, nonce);
   reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(nonce),
+    'content-security-policy': pagePolicy(nonce, context.config.assetBaseUrl),
     'cache-control': 'no-store',
     vary: 'Accept-Encoding, Cookie',
   });
