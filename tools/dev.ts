@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startServer, type StartOptions } from '../apps/server/src/start.ts';
+import { stopOnSignal } from '../apps/server/src/stop-on-signal.ts';
 import { root } from './node26.mjs';
 
 type RenderPage = NonNullable<StartOptions['renderPage']>;
@@ -36,11 +37,9 @@ const inFrontOf = (http: Server, vite: ViteDevServer): ServerFactory => (handler
 
 const http = createHttpServer();
 const vite = await createVite({ root: join(root, 'apps', 'borrower'), appType: 'custom', logLevel: 'warn', server: { middlewareMode: true, hmr: { server: http } } });
-const running = await startServer(readConfig(process.env), { renderPage: renderWith(vite), serverFactory: inFrontOf(http, vite) });
-
-async function stop(): Promise<void> {
+const starting = startServer(readConfig(process.env), { renderPage: renderWith(vite), serverFactory: inFrontOf(http, vite) });
+stopOnSignal(async () => {
   await vite.close();
-  await running.stop();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  await (await starting).stop();
+});
+await starting;

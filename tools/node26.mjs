@@ -42,3 +42,18 @@ export function run(args, options = {}) {
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }
+
+/** Runs what serves until it is told to stop, and hands the telling on; resolves with its exit code. */
+export function serve(args) {
+  return new Promise((resolve, reject) => {
+    const server = spawn(node26(), args, { cwd: root, stdio: 'inherit', env: environment() });
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+    const parent = process.ppid;
+    setInterval(() => {
+      // Whoever started us is gone without a word: do not hold the port and the data for ever.
+      if (process.ppid !== parent) server.kill('SIGTERM');
+    }, 500).unref();
+    server.on('error', reject);
+    server.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
