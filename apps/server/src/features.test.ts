@@ -8,7 +8,7 @@ import { onBothDatabases } from '../test/database.ts';
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 onBothDatabases('the features', (open) => {
-  test('every call of the contract has a handler, under each of its spellings', async () => {
+  test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
     const { app } = await testApp(await open());
     const missing = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })))
       .filter(({ method, path }) => !app.hasRoute({ method, url: routeOf(path) }))
