@@ -22,15 +22,17 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Installs exactly what package-lock.json says, unless that was done already. */
+/** Installs exactly what package-lock.json says, unless that was done already. What builds and tests is part of it, whatever NODE_ENV or npm's settings leave out. */
 export function install() {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
   const stamp = join(root, 'node_modules', '.lintel-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const isWhole = () => existsSync(join(root, 'node_modules', 'vite'));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isWhole()) return;
   console.log('Installing dependencies (npm ci) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error('npm ci failed; see above.');
+  if (!isWhole()) throw new Error('npm ci left out what builds the app; see above.');
   writeFileSync(stamp, lock);
 }
 
