@@ -1,4 +1,4 @@
-export const CONTACT = {
+export const CONTACT_US = {
   title: 'Contact us',
   lead: (brand: string) => `People at ${brand} answer, on the phone and in writing.`,
   call: 'Call us',

@@ -17,7 +17,7 @@ export function Screen(): ReactNode {
   // Who has no application has no profile yet.
   const profile = useCall(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useCall(readDraft, {});
-  const context = stepContext(useStepFacts(), true);
+  const context = stepContext(useStepFacts(), { signedIn: true });
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
   useScreenTitle(DASHBOARD.title);
   if (applications.isError) {
@@ -42,8 +42,8 @@ export function Screen(): ReactNode {
     );
   }
   const kept = draft.data?.values;
-  // A draft with a finished contact step came as far as the press; a younger one is somebody who has only begun.
-  const failed = kept && isStepComplete(kept, 'phone-and-email', context) ? kept : undefined;
+  // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun.
+  const failed = kept && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context)) ? kept : undefined;
   const open = applicableApplication(applications.data);
   return (
     <Narrow>
@@ -58,7 +58,7 @@ export function Screen(): ReactNode {
 }
 
 function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
-  const context = stepContext(useStepFacts(), true);
+  const context = stepContext(useStepFacts(), { signedIn: true });
   return (
     <Panel raised title={DASHBOARD.draft.title}>
       <Text>{DASHBOARD.draft.text}</Text>

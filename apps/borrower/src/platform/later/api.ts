@@ -19,5 +19,8 @@ const transport: Transport = {
   sessionKey: session.key,
 };
 
+/** The same on a page that a stranger may open too: a session that has ended is forgotten, and nobody is sent to the login. */
+export const apiHere = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, { ...transport, onSignedOut: session.clear });
+
 /** Sends a call of the contract; throws ApiError. */
 export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);

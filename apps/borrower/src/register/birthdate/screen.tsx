@@ -14,7 +14,7 @@ export function Screen(): ReactNode {
   const [meant, setMeant] = useState(false);
   const state = useStep({ step: 'birthdate', title: BIRTHDATE.title });
   const { values, errors } = state;
-  const rule = tooYoung(stepContext(facts, false).minimumAge);
+  const rule = tooYoung(stepContext(facts).minimumAge);
   const isTooYoung = errors['dob'] === rule;
   return (
     <Step

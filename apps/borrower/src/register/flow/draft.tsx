@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { RegistrationDraft } from '@lintel/domain';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
+import type { Known } from './known.ts';
 import { atWork } from './work.ts';
 
 interface Kept {
@@ -13,6 +14,9 @@ interface Kept {
   savedAt: Date | undefined;
   /** What a plain post brought back, until something newer is kept. */
   posted: PageData['posted'];
+  /** What the visitor's account knows; undefined until it was read. */
+  known: Known | undefined;
+  readonly learn: (known: Known | undefined) => void;
 }
 
 const Context = createContext<Kept | undefined>(undefined);
@@ -23,6 +27,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
   const [draft, setDraft] = useState(page.draft);
   const [posted, setPosted] = useState(page.posted);
   const [savedAt, setSavedAt] = useState<Date>();
+  const [known, learn] = useState<Known>();
   const keep = useCallback(async (next: RegistrationDraft) => {
     setDraft(next);
     setPosted(undefined);
@@ -30,7 +35,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
     setSavedAt(new Date());
   }, []);
   const forget = useCallback(() => setDraft({}), []);
-  const kept = useMemo(() => ({ draft, keep, forget, savedAt, posted }), [draft, keep, forget, savedAt, posted]);
+  const kept = useMemo(() => ({ draft, keep, forget, savedAt, posted, known, learn }), [draft, keep, forget, savedAt, posted, known]);
   return <Context value={kept}>{children}</Context>;
 }
 

@@ -3,12 +3,12 @@ import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { admittedRegistrationStep, previousRegistrationStep, redesignRedirect, registrationProgress } from '@lintel/domain';
 import { useFlag } from '../../platform/page-data.tsx';
-import { useSignedIn } from '../../platform/session.ts';
 import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { firstOfEach } from './form-values.ts';
+import { useVisitor } from './known.ts';
 import type { StepState } from './use-step.ts';
 import css from './step.module.css';
 
@@ -40,18 +40,18 @@ const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', mi
 /** The page of one registration step: progress, the way back, the errors, the question, the button. */
 export function Step({ state, title, lead, children, promise, names = {}, submit, rail, notice, below, held = false }: StepProps): ReactNode {
   const { draft, savedAt } = useDraft();
-  const signedIn = useSignedIn() === true;
+  const visitor = useVisitor();
   const pathOf = useStepPath();
   const { search } = useLocation();
   const { page } = use(FlowContext);
   const redesign = useFlag('fe-heloc-redesign-2025', true);
   const older = page === 'register-v2' ? redesignRedirect(redesign, search) : undefined;
   if (older !== undefined) return <Navigate to={`${BASE}/${older}`} replace />;
-  const admitted = admittedRegistrationStep(draft, state.step);
+  const admitted = admittedRegistrationStep(draft, state.step, visitor);
   if (admitted !== state.step) return <Navigate to={pathOf(admitted)} replace />;
-  const { groups } = registrationProgress(draft, state.step, { signedIn });
+  const { groups } = registrationProgress(draft, state.step, visitor);
   const current = groups.findIndex((group) => group.state === 'CURRENT');
-  const before = previousRegistrationStep(draft, state.step);
+  const before = previousRegistrationStep(draft, state.step, visitor);
   const saved = savedAt && !held ? FLOW.saved(clock(savedAt)) : undefined;
   return (
     <Columns rail={rail ?? <WhatToExpect />} railOnPhones={false}>

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { nextRegistrationStep, withStepValues, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { useSignedIn } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
 import { formValues, keptValues, sentences, stillWrong } from './form-values.ts';
+import { useReadKnown, useVisitor } from './known.ts';
 import { useStepFacts } from './use-facts.ts';
 import { atWork } from './work.ts';
 
@@ -61,15 +61,16 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
   const [unsaved, setUnsaved] = useState(false);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
   const facts = useStepFacts();
-  const signedIn = useSignedIn() === true;
+  const visitor = useVisitor();
   const navigate = useNavigate();
   const pathOf = useStepPath();
   const { prefetch } = use(FlowContext);
+  useReadKnown(attempt > 0);
   useReleaseHold('step');
   useScreenTitle(title, messages.length > 0);
   useEffect(() => () => clearTimeout(autosave.current), []);
 
-  const wrong = async (typed: Record<string, string>) => (await atWork()).check(step, typed, facts, signedIn);
+  const wrong = async (typed: Record<string, string>) => (await atWork()).check(step, typed, facts, visitor);
   const draftWith = (typed: Record<string, string>) => withStepValues(draft, step, keptValues(typed));
 
   async function press(form: HTMLFormElement) {
@@ -85,7 +86,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
       if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) return;
       const next = draftWith(typed);
       await keep(next);
-      const following = nextRegistrationStep(next, step);
+      const following = nextRegistrationStep(next, step, visitor);
       if (submit) await submit(typed, next);
       else if (following) {
         // The chunk first: address and screen change together.
@@ -104,7 +105,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
     const typed = formValues(form);
     const next = draftWith(typed);
     if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
-    void prefetch(nextRegistrationStep(next, step));
+    void prefetch(nextRegistrationStep(next, step, visitor));
     clearTimeout(autosave.current);
     autosave.current = setTimeout(() => { keep(next).catch((error: unknown) => reportError('draft', error)); }, AUTOSAVE_MS);
   }

@@ -4,6 +4,7 @@ import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
 import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
 import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { stepContext } from '../flow/later/step-context.ts';
+import { useVisitor } from '../flow/known.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 
 const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
@@ -16,11 +17,12 @@ export function Screen(): ReactNode {
 function Chosen(): ReactNode {
   const [search] = useSearchParams();
   const facts = useStepFacts();
+  const visitor = useVisitor();
   const pathOf = useStepPath();
   const named = stepOfLegacy(search.get('step') ?? '');
   const step = named === 'index' && search.get('part') === 'home-address' ? 'home-address' : named;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
   useEffect(() => { if (!chosen && window.lintelHold) window.lintelHold.release(); }, [chosen]);
-  if (!chosen) return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, false)))} replace />;
+  if (!chosen) return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
   return <chosen.screen key={chosen.step} />;
 }

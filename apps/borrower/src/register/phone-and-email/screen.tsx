@@ -3,6 +3,7 @@ import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { emailSuggestion } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { FLOW } from '../flow/copy.ts';
+import { useVisitor } from '../flow/known.ts';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
 import { REACH } from './copy.ts';
@@ -13,6 +14,7 @@ export function Screen(): ReactNode {
   const { reads } = usePageData();
   const state = useStep({ step: 'phone-and-email', title: REACH.title });
   const { values, errors } = state;
+  const { emailKnown, phoneKnown } = useVisitor();
   const [meant, setMeant] = useState<string>();
   const email = useRef<HTMLInputElement>(null);
   function take() {
@@ -25,17 +27,21 @@ export function Screen(): ReactNode {
   }
   return (
     <Step state={state} title={REACH.title} lead={REACH.lead}>
-      <div>
+      {!emailKnown && (
+        <div>
+          <TextInput
+            ref={email} name="email" type="email" label={REACH.email} hint={REACH.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
+            defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
+          />
+          <output>{meant !== undefined && <>{REACH.suggestion(meant)} <Button kind="link" onClick={take}>{REACH.use}</Button></>}</output>
+        </div>
+      )}
+      {!phoneKnown && (
         <TextInput
-          ref={email} name="email" type="email" label={REACH.email} hint={REACH.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
-          defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
+          name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
+          defaultValue={values['phoneNumber']} error={errors['phoneNumber']}
         />
-        <output>{meant !== undefined && <>{REACH.suggestion(meant)} <Button kind="link" onClick={take}>{REACH.use}</Button></>}</output>
-      </div>
-      <TextInput
-        name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
-        defaultValue={values['phoneNumber']} error={errors['phoneNumber']}
-      />
+      )}
       {reads.smsPrompts?.length ? (
         <Fieldset name="texts" label={REACH.texts} optional={FLOW.optional} hint={REACH.textsHint}>
           {reads.smsPrompts.toReversed().map(({ type, text }) => {

@@ -64,6 +64,20 @@ test('the application is opened under the e-mail of the identity, whatever was t
   expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com' } });
 });
 
+test('somebody whose account says how to reach them is not asked, and their text consents stay as they are [REG-009, REG-012]', async () => {
+  const { 'phone-and-email': _, ...draft } = DRAFT;
+  const { press, sent, ids } = world({ signedIn: true, draft, password: undefined, known: { email: 'maria@example.com', phoneNumber: '3035550188' } });
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com', phoneNumbers: [{ type: 'MOBILE', number: '3035550188' }] } });
+  expect(ids()).not.toContain('G33');
+});
+
+test('of somebody whose account has no phone to show, the one that was typed counts [REG-009, REG-014]', async () => {
+  const { press, sent } = world({ signedIn: true, draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } }, known: { email: 'maria@example.com' } });
+  expect(await press()).toMatchObject({ kind: 'CREATED' });
+  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com', phoneNumbers: [{ number: '3035550199' }] } });
+});
+
 test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {
   const { press, ids, refuse } = world();
   const before = REPLIES['G22'];

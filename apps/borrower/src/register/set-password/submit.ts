@@ -7,6 +7,7 @@ import {
   type CreateContext, type LendingArea, type RegistrationDraft, type StartModal,
 } from '@lintel/domain';
 import { pressKey } from '../../platform/later/key.ts';
+import type { Known } from '../flow/known.ts';
 
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;
 type Ability = NonNullable<ReplyOf<typeof verifyAbilityToStart>>;
@@ -29,6 +30,8 @@ export interface Submission {
   draft: RegistrationDraft;
   password?: string | undefined;
   signedIn: boolean;
+  /** What the account of somebody who is signed in says; the contact step asked for the rest. */
+  known?: Known | undefined;
   organisation: string;
   area: LendingArea | undefined;
   context: CreateContext;
@@ -82,9 +85,10 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     }
   }
 
-  async function create({ send, draft, context, log }: Submission): Promise<SubmitResult> {
+  async function create({ send, draft, log, ...of }: Submission): Promise<SubmitResult> {
+    const context = contextOf(of);
     try {
-      const ask = createBody(draft, ownEmail === undefined ? context : { ...context, known: { ...context.known, email: ownEmail } });
+      const ask = createBody(draft, ownEmail === undefined ? context : { ...context, emailKnown: true, known: { ...context.known, email: ownEmail } });
       const { uuid, status, version } = await send(createHeloc, { ...ask, idempotencyKey: createKey.of(ask) });
       return { kind: 'CREATED', uuid, status, version };
     } catch (error) {
@@ -103,7 +107,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const lends = waitlistDecision({ state, zip, utmSource: of.draft.visit?.utm_source, area });
     if (lends.kind === 'UNKNOWN') return { kind: 'AREA_UNKNOWN' };
     if (lends.kind === 'WAITLIST') {
-      const body = waitlistBody(of.draft, of.context, of.draft['set-password']?.communicationConsent === 'on');
+      const body = waitlistBody(of.draft, contextOf(of), of.draft['set-password']?.communicationConsent === 'on');
       await of.send(joinWaitList, { body, idempotencyKey: waitKey.of(body) });
       return { kind: 'WAITLIST', path: lends.path };
     }
@@ -120,6 +124,11 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     if (result.kind === 'CREATED') await keepTexts(of);
     return result;
   };
+}
+
+/** What is known needs no answer of the contact step. */
+function contextOf({ context, signedIn, known }: Pick<Submission, 'context' | 'signedIn' | 'known'>): CreateContext {
+  return signedIn && known ? { ...context, emailKnown: known.email !== undefined, phoneKnown: known.phoneNumber !== undefined, known } : context;
 }
 
 function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: string): SubmitResult {
@@ -139,11 +148,11 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
   }
 }
 
-/** A failure here never stops registration (ledger REG-017, calls G33). */
+/** A failure here never stops registration (ledger REG-017, calls G33). Who was not asked, because the account knows how to reach them, changes nothing. */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
   const contact = draft['phone-and-email'];
   const given = { SMS: contact?.smsMarketingConsent === 'on', SMS_TRANSACTIONAL: contact?.smsTransactionalConsent === 'on' };
-  if (smsPrompts.length === 0) return;
+  if (smsPrompts.length === 0 || !contact) return;
   await send(saveConsents, {
     body: {
       org: organisation, source: 'REGISTRATION', productType: 'HELOC', phone: contact?.phoneNumber, email: contact?.email,

@@ -24,7 +24,7 @@ interface Submit {
 /** Runs the submit and follows where it leads. */
 export function useSubmit(signedIn: boolean): Submit {
   const { reads, privateLabel } = usePageData();
-  const { forget } = useDraft();
+  const { forget, known } = useDraft();
   const facts = useStepFacts();
   const navigate = useNavigate();
   const created = useRef(false);
@@ -40,9 +40,9 @@ export function useSubmit(signedIn: boolean): Submit {
     setBanner(undefined);
     setRefused({});
     const result = await run.current({
-      send: api, draft, password: values['password'], signedIn: signedIn || session.token() !== undefined, organisation: privateLabel.orgCode,
+      send: api, draft, known, password: values['password'], signedIn: signedIn || session.token() !== undefined, organisation: privateLabel.orgCode,
       area: reads.statesEligible && reads.zipPrefixes ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes } : undefined,
-      context: { ...stepContext({ ...facts, draft }, false), newYorkFlag: facts.newYorkFlag, consentVersions: versionsOf(reads.consents) },
+      context: { ...stepContext({ ...facts, draft }), newYorkFlag: facts.newYorkFlag, consentVersions: versionsOf(reads.consents) },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),
     });

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
-import { lookUpAddress, saveDraft } from '@lintel/contract';
-import { addressNotListed, fieldErrors, needsLookUp, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
-import { api } from '../../../platform/later/api.ts';
+import { lookUpAddress, readIdentity, readProfile, saveDraft } from '@lintel/contract';
+import { addressNotListed, fieldErrors, needsLookUp, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep, type Visitor } from '@lintel/domain';
+import { api, apiHere } from '../../../platform/later/api.ts';
+import type { Known } from '../known.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 
 /** What is wrong with a step's values, in the order of the page; the domain's schemas, the same that the server asks. */
-export function check(step: RegistrationStep, typed: Readonly<Record<string, string>>, facts: StepFacts, signedIn: boolean): readonly FieldMessage[] {
-  return fieldErrors(z.safeParse(STEP_SCHEMA[step](stepContext(facts, signedIn)), typed)).messages;
+export function check(step: RegistrationStep, typed: Readonly<Record<string, string>>, facts: StepFacts, visitor: Visitor): readonly FieldMessage[] {
+  return fieldErrors(z.safeParse(STEP_SCHEMA[step](stepContext(facts, visitor)), typed)).messages;
 }
 
 export const keepDraft = (draft: RegistrationDraft): Promise<void> => api(saveDraft, { body: draft });
+
+/** Email and phone of the visitor's account. The identity masks its phone, the profile does not; who has never applied has no profile. */
+export async function readKnown(): Promise<Known> {
+  const profile = await apiHere(readProfile, {}).catch(() => undefined);
+  if (!profile) return { email: (await apiHere(readIdentity, {})).email };
+  const [phone] = profile.phoneNumbers;
+  return { email: profile.email, ...(phone && { phoneNumber: phone.number }) };
+}
 
 export { placeOf, type Place } from './place.ts';
 
