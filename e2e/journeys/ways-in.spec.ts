@@ -47,14 +47,28 @@ test('the crypto campaign leads to its own list at the end, without an account a
   expect(made).toEqual([]);
 });
 
-test('the sale question is asked in the words of the lender: one asks about the next six months too [REG-023, BRAND-017]', async ({ page }) => {
+test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({ page }) => {
   const asked = page.getByRole('heading', { level: 1 });
   await answerUntil(page, 'FIGURE', somebody(), 'for-sale');
   await expect(asked).toHaveText('Is this property currently listed for sale?');
   await page.context().clearCookies();
   await answerUntil(page, 'FAIRWAY', somebody(), 'for-sale');
   await expect(asked).toHaveText('Is this property listed for sale, or do you plan to list it for sale in the next 6 months?');
+  await expect(page.getByText('A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.')).toBeVisible();
 });
+
+for (const { org, name, nmls, address } of [
+  { org: 'FIGURE', name: 'Alderpoint', nmls: /^NMLS #\d+$/, address: /\b[A-Z]{2} \d{5}\b/ },
+  { org: 'FAIRWAY', name: 'Partner Lender 10, sample', nmls: /^NMLS #1000020$/, address: /1200 Pearl Street, Suite 300.*Boulder, CO 80302/s },
+]) {
+  test(`the foot of a page of ${org} says the year and the legal name, the address, and the number that leads to its licence [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({ page }) => {
+    await page.goto(firstStep(org));
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByText(new RegExp(`© 20\\d\\d ${name}`))).toBeVisible();
+    await expect(foot.getByText(address).first()).toBeVisible();
+    await expect(foot.getByRole('link', { name: nmls })).toHaveAttribute('href', /^https:\/\/\S*nmlsconsumeraccess\.org/);
+  });
+}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });

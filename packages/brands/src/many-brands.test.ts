@@ -27,6 +27,12 @@ describe('fifty-five more lenders are a matter of data', () => {
     }
   });
 
+  test('the number of each leads to the public register, or to the entry that the lender names [LEGAL-019]', () => {
+    const [first] = PARTNERS;
+    expect(all.map((brand) => privateLabel(brand).legal.nmlsUrl).filter((url) => !url?.startsWith('https://www.nmlsconsumeraccess.org/'))).toEqual([]);
+    expect(first && privateLabel({ ...first, legal: { ...first.legal, nmlsUrl: 'https://register.example/7' } }).legal.nmlsUrl).toBe('https://register.example/7');
+  });
+
   test('one that is not in the data is nobody', () => {
     expect(resolveBrand({ host: 'lender-55.example', production: true }, { brands: all })).toBeUndefined();
     expect(resolveBrand({ host: 'lender-1.example', production: true })).toBeUndefined();

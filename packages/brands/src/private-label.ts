@@ -16,6 +16,9 @@ export interface PrivateLabel {
   flags: Brand['flags'];
 }
 
+/** Where anybody looks a lender up by its number; a brand may name its own entry there (ledger LEGAL-019). */
+const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
+
 /** "+18885550142" as people read it: "(888) 555-0142". */
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
@@ -24,7 +27,7 @@ export function privateLabel(brand: Brand): PrivateLabel {
   return {
     orgCode, main: kind === 'main', name, logo, loader, limits, copy, flags,
     support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
-    legal: { ...legal, ...footerOf(brand) },
+    legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...footerOf(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
   };
 }
