@@ -13,6 +13,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { runWork } from './jobs/run-work.ts';
 import { sweepEvery } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
+import { whereToOpen } from './start-words.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -56,7 +57,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');
-    say(`Lintel: ${url}/account/heloc/register-v2`);
+    say(whereToOpen(config, url));
     if (config.docs) say(`The contract: ${url}/docs`);
     for (const beside of await startBeside(features, context)) {
       closing.push(() => beside.close());

@@ -1,4 +1,4 @@
-import { brandOf, resolveBrand, type BrandAnswer } from '@lintel/brands';
+import { BRANDS, brandOf, resolveBrand, type BrandAnswer } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
@@ -18,8 +18,15 @@ export function namedOrganisation(request: FastifyRequest): string | undefined {
   return typeof named[0] === 'string' ? named[0] : undefined;
 }
 
+/** The provider itself, by the code of its main brand. */
+const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
+
+/** What a call with the tag "public" says is the same for every lender: a probe knows an address and no brand, and must be answered on any host. */
+const isOfNoLender = (request: FastifyRequest): boolean => request.routeOptions.schema?.tags?.includes('public') === true;
+
 /** The lender whose public data a request without a token sees: the one it names, else the host's own. */
 export function publicOrganisation(context: Context, request: FastifyRequest): string {
+  if (isOfNoLender(request)) return PROVIDER;
   const named = namedOrganisation(request);
   // A call says its lender by a header of ours, so it may name any that is offered; a page may not (see pages/brand.ts).
   const known = named === undefined ? undefined : brandOf(named.toUpperCase());

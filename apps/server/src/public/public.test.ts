@@ -1,13 +1,25 @@
-import { expect, test } from 'vitest';
+import { ALL_CALLS } from '@lintel/contract';
+import { expect, inject, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { testApp } from '../../test/app.ts';
 import { cloneOf, onBothDatabases, openPglite } from '../../test/database.ts';
-import { inject } from 'vitest';
 
 onBothDatabases('what anyone may ask', (open, kind) => {
   test('health says that the process answers, ready that its database does', async () => {
     const server = await testApp(await open());
     expect((await server.ask('GET', '/health')).statusCode).toBe(204);
     expect((await server.ask('GET', '/ready')).statusCode).toBe(204);
+  });
+
+  test('in production every public call answers on an address that is no brand, where a page and another call do not', async () => {
+    const { context } = await testApp(await open());
+    const app = await buildApp({ context: { ...context, config: { ...context.config, production: true } }, renderPage: async () => ({ status: 200, html: '' }) });
+    const http = async (method: 'GET' | 'POST', url: string): Promise<number> =>
+      (await app.inject({ method, url, headers: { host: '10.0.0.7:8080' }, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode;
+    const answers = await Promise.all(ALL_CALLS.filter(({ tag }) => tag === 'public').map(async ({ method, path }) => [path, await http(method as 'GET', path)]));
+    expect(answers).toEqual([['/health', 204], ['/ready', 204], ['/openapi.json', 200], ['/.well-known/jwks.json', 200], ['/csp-report', 204]]);
+    expect([await http('GET', '/account/heloc/register-v2'), await http('GET', '/service-operating-hours/external/api/v1/hours/OPS_PHONE')]).toEqual([404, 404]);
+    await app.close();
   });
 
   test('without its database the process still answers, says that it is not ready, and refuses calls with 503 and a time to wait', async () => {

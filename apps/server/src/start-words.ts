@@ -1,0 +1,13 @@
+import { BRANDS } from '@lintel/brands';
+import type { Config } from './config.ts';
+
+const FIRST_PAGE = '/account/heloc/register-v2';
+
+/** Where a browser finds the first page. In production a host that belongs to no brand is answered with 404, so the address we listen at would not do. */
+export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost'>, url: string): string {
+  if (!config.production) return `Lintel: ${url}${FIRST_PAGE}`;
+  const listens = `Lintel listens at ${url}, for a proxy that ends TLS.`;
+  if (config.sharedHost) return `${listens} Open https://${config.sharedHost}${FIRST_PAGE}`;
+  const own = BRANDS.find(({ kind }) => kind === 'main')?.hosts.bases[0];
+  return `${listens} SHARED_HOST is not set, so only the hosts of the brands have pages, such as https://${own}${FIRST_PAGE}`;
+}
