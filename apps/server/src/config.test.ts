@@ -25,6 +25,11 @@ describe('the environment', () => {
     expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
   });
 
+  test('production without anything names all that is missing at once, a line each', () => {
+    const said = expect(() => readConfig({ NODE_ENV: 'production' }));
+    said.toThrow(/^DATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*$/);
+  });
+
   test.each(Object.entries(SHIPPED_TEST_KEYS))('the %s key of the tests stops a start in production and no other', (_name, shipped) => {
     expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: shipped })).toThrow('VAULT_KEY is a test key from the repository');
     expect(readConfig({ VAULT_KEY: shipped }).keys.vault).toHaveLength(1);

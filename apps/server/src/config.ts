@@ -44,7 +44,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
   const port = whole(env, 'PORT', 8080, 65_535);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const databaseUrl = postgresUrl(env['DATABASE_URL']);
-  if (production && !databaseUrl) throw new StartRefused('DATABASE_URL is missing: production needs a PostgreSQL server; the built-in database is for trying out.');
+  if (production) refuseMissing(env);
   return {
     production,
     host: env['HOST'] ?? '127.0.0.1',
@@ -68,13 +68,20 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
 
 const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TOKEN_KEY', password: 'PASSWORD_KEY' };
 
+/** All of them at once: whoever sets up a server should not have to start it four times. */
+function refuseMissing(env: Environment): void {
+  const key = 'give 32 random bytes in base64 (openssl rand -base64 32).';
+  const needed = { DATABASE_URL: 'production needs a PostgreSQL server; the built-in database is for trying out.', ...Object.fromEntries(Object.values(KEYS).map((name) => [name, key])) };
+  const missing = Object.entries(needed).filter(([name]) => !env[name]);
+  if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
+}
+
 function keysFrom(env: Environment, production: boolean): Config['keys'] {
   const keys: Partial<Record<KeyName, readonly Buffer[]>> = {};
   for (const name of ['vault', 'token', 'password'] as const) {
     const variable = KEYS[name];
     const text = env[variable];
     if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
-    else if (production) throw new StartRefused(`${variable} is missing: give 32 random bytes in base64 (openssl rand -base64 32).`);
   }
   return keys;
 }
