@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
-import { atWork } from './work.ts';
 
 /** What the account of a visitor says of how to reach them; it is not asked again (ledger REG-009). */
 export interface Known { email?: string; phoneNumber?: string }
@@ -24,7 +23,7 @@ export function useReadKnown(isPressed: boolean): void {
   const { known, learn } = useDraft();
   const unread = signedIn && !isPressed && known === undefined;
   useEffect(() => {
-    if (unread) void atWork().then(({ readKnown }) => readKnown()).then(learn, () => {});
+    if (unread) void import('./later/read-known.ts').then(({ readKnown }) => readKnown()).then(learn, () => {});
     else if (!signedIn) learn(undefined);
   }, [unread, signedIn, learn]);
 }

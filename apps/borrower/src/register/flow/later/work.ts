@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { lookUpAddress, readIdentity, readProfile, saveDraft } from '@lintel/contract';
+import { lookUpAddress, saveDraft } from '@lintel/contract';
 import { addressNotListed, fieldErrors, needsLookUp, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep, type Visitor } from '@lintel/domain';
-import { api, apiHere } from '../../../platform/later/api.ts';
-import type { Known } from '../known.ts';
+import { api } from '../../../platform/later/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 
@@ -12,14 +11,6 @@ export function check(step: RegistrationStep, typed: Readonly<Record<string, str
 }
 
 export const keepDraft = (draft: RegistrationDraft): Promise<void> => api(saveDraft, { body: draft });
-
-/** Email and phone of the visitor's account. The identity masks its phone, the profile does not; who has never applied has no profile. */
-export async function readKnown(): Promise<Known> {
-  const profile = await apiHere(readProfile, {}).catch(() => undefined);
-  if (!profile) return { email: (await apiHere(readIdentity, {})).email };
-  const [phone] = profile.phoneNumbers;
-  return { email: profile.email, ...(phone && { phoneNumber: phone.number }) };
-}
 
 export { placeOf, type Place } from './place.ts';
 
