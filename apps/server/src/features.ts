@@ -4,21 +4,26 @@ import { assets } from './assets/calls.ts';
 import { banners } from './banners/calls.ts';
 import { commsPrefs } from './comms-prefs/calls.ts';
 import { credit } from './credit/calls.ts';
+import { documents } from './documents/calls.ts';
+import { desk } from './desk/calls.ts';
 import { draft } from './draft/calls.ts';
 import type { Feature } from './feature.ts';
 import { identityBroker } from './identity-broker/calls.ts';
 import { identity } from './identity/calls.ts';
+import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
 import { offers } from './offers/calls.ts';
 import { operatingHours } from './operating-hours/calls.ts';
 import { optimize } from './optimize/calls.ts';
+import { payoff } from './payoff/calls.ts';
 import { profile } from './profile/calls.ts';
 import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
+import { signing } from './signing/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
 /** Everything the server does, one line for each feature folder. */
@@ -37,11 +42,16 @@ export const features: readonly Feature[] = [
   application,
   assets,
   credit,
+  desk,
+  income,
   liens,
   offers,
+  payoff,
   property,
   sandbox,
   search,
   vendorWebhooks,
+  documents,
+  signing,
   waitList,
 ];

@@ -5,22 +5,32 @@ import * as banners from './banners.ts';
 import type { Call } from './call.ts';
 import * as commsPrefs from './comms-prefs.ts';
 import * as credit from './credit.ts';
+import * as deskConditions from './desk/conditions.ts';
+import * as deskDecisions from './desk/decisions.ts';
+import * as deskFile from './desk/file.ts';
+import * as deskQueue from './desk/queue.ts';
+import * as deskTeam from './desk/team.ts';
+import * as documents from './documents.ts';
 import * as identity from './identity.ts';
 import * as identityBroker from './identity-broker.ts';
+import * as income from './income.ts';
 import * as liens from './liens.ts';
 import * as loanFile from './loan-file.ts';
 import * as offers from './offers.ts';
+import * as payoff from './payoff.ts';
 import * as operatingHours from './operating-hours.ts';
 import * as optimize from './optimize.ts';
 import * as profile from './profile.ts';
 import * as property from './property.ts';
 import * as publicCalls from './public.ts';
 import * as search from './search.ts';
+import * as signing from './signing.ts';
 import * as waitList from './wait-list.ts';
 
 const FILES = {
-  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, identity, 'identity-broker': identityBroker, liens, 'loan-file': loanFile, offers,
-  'operating-hours': operatingHours, optimize, profile, property, public: publicCalls, search, 'wait-list': waitList,
+  documents, signing,
+  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, income, liens, 'loan-file': loanFile, offers,
+  'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, 'wait-list': waitList,
 };
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -15,8 +15,8 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 
 /** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
 export type Tag =
-  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'desk' | 'identity' | 'identity-broker' | 'income' | 'liens' | 'loan-file'
-  | 'offers' | 'operating-hours' | 'optimize' | 'profile' | 'property' | 'public' | 'search' | 'wait-list';
+  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'desk' | 'documents' | 'identity' | 'identity-broker' | 'income' | 'liens' | 'loan-file'
+  | 'offers' | 'operating-hours' | 'optimize' | 'payoff' | 'profile' | 'property' | 'public' | 'search' | 'signing' | 'wait-list';
 
 export interface Rules {
   /** Idempotency-Key (C3): required `K`, accepted `k`, or not read. */
@@ -36,6 +36,8 @@ export interface Rules {
   readonly cacheSeconds: number;
   /** Whether it asks a vendor at once, so that `vendor-unavailable` may come back. */
   readonly asksVendor: boolean;
+  /** False: the answer holds what is shown once, so that it is not kept for a repeated press. */
+  readonly answerKept: boolean;
 }
 
 /** What a browser does differently from its defaults: no retry, no cache, 15 s (calls C10, ledger CLIENT-010). */
@@ -90,6 +92,7 @@ export const USUAL_RULES: Rules = {
   bodyLimit: 65_536,
   cacheSeconds: 0,
   asksVendor: false,
+  answerKept: true,
 };
 
 /**

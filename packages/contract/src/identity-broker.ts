@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { line } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
+import { permissions } from './shapes/desk.ts';
 import { identity } from './shapes/person.ts';
 
 /** G25. The caller's identity, with the application's name in the header `x-application-name`. */
@@ -42,4 +43,61 @@ export const logOut = call({
   auth: 'borrower-or-signer',
   reply: z.strictObject({ redirect: z.string() }),
   errors: [],
+});
+
+/** G26. The caller at the desk, with what they may do. */
+export const readDeskInfo = call({
+  id: 'G26',
+  tag: 'identity-broker',
+  method: 'GET',
+  path: '/identity-broker/agent/secure/api/v3/self/figureinfo',
+  auth: 'staff',
+  reply: z.extend(identity, { name: line, permissions }),
+  errors: [],
+});
+
+/** G28. Signs in at the desk: the password answers a challenge, the second factor (ID-1) the token. */
+export const logInStaff = call({
+  id: 'G28',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/agent/api/v3/login',
+  auth: 'anonymous',
+  query: z.object({ telemetryTrackingId: z.nullish(line) }),
+  body: z.object({
+    email: checked(z.string(), z.maxLength(254)),
+    password: checked(z.string(), z.maxLength(256)),
+    redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
+  }),
+  reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
+  errors: ['credentials-do-not-match'],
+  rules: { rate: 'L1' },
+});
+
+/** G30. Ends the session at the desk; a dead token is answered alike. */
+export const logOutStaff = call({
+  id: 'G30',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/agent/secure/api/v3/logout',
+  auth: 'staff',
+  reply: z.strictObject({ redirect: z.string() }),
+  errors: [],
+});
+
+/** ID-1. The second factor of a sign-in at the desk: a code of the authenticator or a recovery code. The token comes in the Authorization header. */
+export const answerSecondFactor = call({
+  id: 'ID-1 agent',
+  tag: 'identity-broker',
+  method: 'POST',
+  path: '/identity-broker/agent/api/v3/login/second-factor',
+  auth: 'anonymous',
+  body: z.strictObject({
+    challenge: checked(z.string(), z.maxLength(100)),
+    code: z.nullish(checked(z.string(), z.maxLength(10))),
+    recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
+  }),
+  reply: z.strictObject({ redirect: z.string() }),
+  errors: ['code-wrong', 'code-expired'],
+  rules: { rate: 'L1' },
 });

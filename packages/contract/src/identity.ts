@@ -57,3 +57,100 @@ export const changeAlias = call({
   errors: ['phone-invalid'],
   rules: { rate: 'L6' },
 });
+
+const code = checked(z.string(), z.regex(/^\d{6}$/));
+const setupToken = checked(z.string(), z.minLength(20), z.maxLength(100));
+
+/** ID-5. Begins to set up an authenticator; the one before counts until a code of the new one was given. */
+export const beginTotp = call({
+  id: 'ID-5 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/totp',
+  auth: 'staff',
+  body: z.strictObject({ currentPassword: password }),
+  reply: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
+  errors: ['credentials-do-not-match', 'step-up-required'],
+  rules: { rate: 'L6' },
+});
+
+/** ID-5. A code of the new authenticator makes it count. The recovery codes are shown this once; the Authorization header has the token of the full session. */
+export const confirmTotp = call({
+  id: 'ID-5 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/totp',
+  auth: 'staff',
+  body: z.strictObject({ code }),
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  errors: ['code-wrong', 'step-up-required'],
+  rules: { rate: 'L6' },
+});
+
+/** ID-6. Begins a step-up: at the desk the code is that of the authenticator. */
+export const beginStepUp = call({
+  id: 'ID-6 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/step-up',
+  auth: 'staff',
+  body: z.strictObject({ channel: z.literal('TOTP') }),
+  status: 202,
+  reply: z.strictObject({ stepUpUuid: z.uuid(), sentTo: z.nullish(z.string()) }),
+  errors: [],
+  rules: { rate: 'L6' },
+});
+
+/** ID-6. The code; 5 tries. The Authorization header has a token that carries the step-up for 20 minutes. */
+export const finishStepUp = call({
+  id: 'ID-6 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/step-up/{stepUpUuid}',
+  auth: 'staff',
+  params: z.strictObject({ stepUpUuid: z.uuid() }),
+  body: z.strictObject({ code }),
+  errors: ['code-wrong', 'code-expired'],
+});
+
+/** ID-10. What an invitation is for: shown before a password is asked. */
+export const openAccountSetup = call({
+  id: 'ID-10 open',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/account-setup/open',
+  auth: 'anonymous',
+  body: z.strictObject({ token: setupToken }),
+  reply: z.strictObject({ firstName: z.nullish(z.string()), email: z.string(), originator: z.nullish(z.string()) }),
+  errors: ['link-expired'],
+  rules: { rate: 'L3' },
+});
+
+/** ID-10. Sets the password of an invitation. At the desk its `jwt` opens the setting up of the second factor (ID-5) and nothing else. */
+export const setUpAccount = call({
+  id: 'ID-10 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/account-setup',
+  auth: 'anonymous',
+  body: z.strictObject({ token: setupToken, password, consentListRequest: z.nullish(checked(z.array(z.unknown()), z.maxLength(0))) }),
+  status: 201,
+  reply: z.strictObject({ jwt: z.string() }),
+  errors: ['link-expired', 'password-refused'],
+  rules: { rate: 'L2' },
+  client: { jwtInBody: true },
+});
+
+/** ID-10. Sends a new link to the address of an invitation that may be too old. */
+export const resendAccountSetup = call({
+  id: 'ID-10 resend',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/account-setup/resend',
+  auth: 'anonymous',
+  body: z.strictObject({ token: setupToken }),
+  status: 202,
+  reply: z.strictObject({}),
+  errors: [],
+  rules: { rate: 'L6' },
+});

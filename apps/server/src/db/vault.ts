@@ -12,6 +12,8 @@ export interface Vault {
   put(trx: Executor, kind: string, value: unknown): Promise<string>;
   /** The value behind a reference of that kind; an unknown one throws. */
   get<T>(trx: Executor, kind: string, ref: string): Promise<T>;
+  /** The values behind several references of one kind, in one read; those that are not there are left out. */
+  many<T>(trx: Executor, kind: string, refs: readonly string[]): Promise<ReadonlyMap<string, T>>;
   /** For tables that keep the sealed bytes in a row of their own. `place` is table, row and column. */
   seal(place: string, value: unknown): Sealed;
   open<T>(place: string, row: Sealed): T;
@@ -31,6 +33,11 @@ export function openVault(keys: readonly [Key, ...Key[]]): Vault {
       const row = await trx.selectFrom('secret').select(['key_id', 'sealed']).where('ref', '=', ref).where('kind', '=', kind).executeTakeFirst();
       if (!row) throw new Error(`Nothing is kept under ${kind} ${ref}.`);
       return vault.open<T>(place(kind, ref), row);
+    },
+    async many<T>(trx: Executor, kind: string, refs: readonly string[]) {
+      if (refs.length === 0) return new Map<string, T>();
+      const rows = await trx.selectFrom('secret').select(['ref', 'key_id', 'sealed']).where('kind', '=', kind).where('ref', 'in', [...refs]).execute();
+      return new Map(rows.map((row) => [row.ref, vault.open<T>(place(kind, row.ref), row)]));
     },
   };
   return vault;

@@ -65,7 +65,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
   const body = parsePart(call.body, request.body);
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
-  const press = key === undefined ? undefined : pressOf(call, request, caller, key);
+  const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(call, request, caller, key);
   await auditAsked(context, call, caller, loan, request.id);
   const run = async (): Promise<Answer> => {
     try {

@@ -1,12 +1,15 @@
-import { logIn as logInCall, logOut, readFigureInfo } from '@lintel/contract';
+import { answerSecondFactor, logIn as logInCall, logInStaff as logInStaffCall, logOut, logOutStaff, readDeskInfo, readFigureInfo } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { bearer } from '../http/authenticate.ts';
 import { mount } from '../http/mount.ts';
+import { answerChallenge, logInStaff } from '../identity/challenge.ts';
+import { refuse } from '../http/errors.ts';
+import { staffMember } from '../identity/staff.ts';
 import { identityOf, logIn } from '../identity/service.ts';
 import { endSession } from '../identity/sessions.ts';
 import { identityShape } from '../identity/shape.ts';
 import { event } from '../events.ts';
-import { safeRedirect } from './redirect.ts';
+import { safeDeskRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
   routes(app, context) {
@@ -23,6 +26,27 @@ export const identityBroker: Feature = {
         event(context, 'identity.logout', { identity: caller.identityUuid });
       }
       return { redirect: '/auth/login' };
+    });
+    mount(app)(readDeskInfo)(async ({ caller }) => {
+      const member = (await staffMember(context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
+      const shape = identityShape(await identityOf(context, caller));
+      return { ...shape, twoFactorEnabled: true, totpVerified: member.ready, walletAddresses: [], name: member.name, permissions: caller.permissions };
+    });
+    mount(app)(logInStaffCall)(async ({ organisation, body }) => {
+      const redirect = safeDeskRedirect(body.redirectUrl);
+      return { redirect, challenge: await logInStaff(context, { ...body, organisation, redirect }) };
+    });
+    mount(app)(answerSecondFactor)(async ({ body, reply }) => {
+      const { token, redirect } = await answerChallenge(context, body);
+      reply.header('authorization', `Bearer ${token}`);
+      return { redirect };
+    });
+    mount(app)({ ...logOutStaff, auth: 'optional' })(async ({ caller, request }) => {
+      if (caller && bearer(request)) {
+        await endSession(context, caller.sid);
+        event(context, 'staff.logout', { identity: caller.identityUuid, organisation: caller.organisation });
+      }
+      return { redirect: '/desk/login' };
     });
   },
 };

@@ -12,6 +12,12 @@ export function safeRedirect(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Where to go after signing in at the desk: a path of the desk, or its first page. */
+export function safeDeskRedirect(wanted: string | null | undefined): string {
+  const path = safeRedirect(wanted);
+  return path === '/desk' || path.startsWith('/desk/') ? path : '/desk/';
+}
+
 function isPlain(path: string): boolean {
   const [bare = ''] = path.split(/[?#]/);
   return SAFE.test(path) && !bare.includes('//') && !bare.split('/').includes('..');

@@ -53,6 +53,12 @@ export async function logIn(context: Context, given: { organisation: string; ema
   return startSession(context, context.db, { identityUuid: row.uuid, organisation: row.organisation, typ });
 }
 
+/** The caller's own password, asked again before something that matters. */
+export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
+  const { password_hash: hash } = await identityOf(context, caller);
+  if (!(await passwordFits(context.keys.password, password, hash))) refuse('credentials-do-not-match');
+}
+
 export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
   return (await readIdentityRow(context.db, caller.identityUuid)) ?? refuse('unauthenticated');
 }

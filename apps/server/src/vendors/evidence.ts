@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Executor, Vault } from '../db/vault.ts';
 
 /** Sorts of answers that a loan keeps: what vendors said, and what the borrower said in their place. */
-export type EvidenceKind = 'credit-soft' | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'correction' | 'comment';
+export type EvidenceKind =
+  | 'credit-soft' | 'credit-hard' | 'credit-frozen' | 'title' | 'payoff' | 'explanation'
+  | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'correction' | 'comment';
 
 const place = (ref: string): string => `evidence/${ref}/sealed`;
 
@@ -27,4 +29,19 @@ export async function readEvidence<T>(vault: Vault, trx: Executor, uuid: string,
     .limit(1)
     .executeTakeFirst();
   return row ? vault.open<T>(place(row.ref), row) : null;
+}
+
+/** The newest answer of a kind for many loans, in one read; a loan that has none is left out. */
+export async function newestEvidence<T>(vault: Vault, trx: Executor, uuids: readonly string[], kind: EvidenceKind): Promise<ReadonlyMap<string, T>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('evidence')
+    .distinctOn('application_uuid')
+    .select(['ref', 'application_uuid', 'sealed', 'key_id'])
+    .where('application_uuid', 'in', [...uuids])
+    .where('kind', '=', kind)
+    .orderBy('application_uuid')
+    .orderBy('sequence', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.application_uuid, vault.open<T>(place(row.ref), row)]));
 }

@@ -1,0 +1,32 @@
+import type { Fact, LoanFile } from '@lintel/domain';
+import { append } from '../audit/audit.ts';
+import type { Context, Seen } from '../context.ts';
+import type { Caller } from '../identity/sessions.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { record, type By } from '../loan-file/record.ts';
+
+/** What a handler of the desk hands on: who acts, on which file, with the version they saw. */
+export interface Acting {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly loan: ApplicationRow;
+  readonly requestId: string;
+  readonly by: (...slices: (keyof LoanFile)[]) => By;
+}
+
+type About = Readonly<Record<string, string | number | boolean>>;
+
+/** Records what staff decided; the entry of the audit trail stands in the same transaction: neither is there without the other. */
+export async function act(acting: Acting, slices: readonly (keyof LoanFile)[], about: About, decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[]): Promise<void> {
+  const { context, caller, loan, requestId, by } = acting;
+  await record(
+    context,
+    loan.uuid,
+    async (seen) => {
+      const facts = await decide(seen);
+      await append(seen.trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about }]);
+      return facts;
+    },
+    by(...slices),
+  );
+}

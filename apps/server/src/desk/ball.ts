@@ -1,0 +1,16 @@
+import { GATES, type Gate } from '@lintel/domain';
+
+/** Who has the ball, as the desk sorts its queue. */
+export type Ball = 'STAFF' | 'BORROWER' | 'VENDOR' | 'US' | 'NOBODY';
+
+const BALL_OF: Partial<Record<Gate['owner'], Ball>> = { staff: 'STAFF', borrower: 'BORROWER', lender: 'US', documents: 'US', nobody: 'NOBODY', clock: 'NOBODY' };
+
+const ballOf = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
+
+const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(GATES.map((gate) => [gate.id, { ball: ballOf(gate), name: gate.name }]));
+
+/** Of a stored gate's name; a complete file waits for nobody. */
+export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } => BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };
+
+/** The gates at which this party has the ball. */
+export const gatesOf = (ball: Ball): string[] => [...GATES.filter((gate) => ballOf(gate) === ball).map((gate) => gate.id as string), ...(ball === 'NOBODY' ? ['complete'] : [])];

@@ -1,0 +1,102 @@
+import {
+  addNote, assign, changeColleague, closeCondition, closeFile, decideIncome, enterPayoffFigures, inviteColleague, listApplications, listConditions, listReviews, listStaff, postCondition, readAudit,
+  readFacts, readFile, readGates, rerunGate, resolveReview, returnCondition, reveal, reviewDocument, verifyAudit,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import { auditPage } from '../audit/page.ts';
+import { verifyTrail } from '../audit/verify.ts';
+import type { Context } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { ifMatchOf } from '../http/parts.ts';
+import { originOf } from '../identity/origin.ts';
+import { written } from '../loan-file/written.ts';
+import { assignFile } from './assign.ts';
+import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
+import { closeLoan, decideReview, rerun } from './decide.ts';
+import { decideDocument } from './documents.ts';
+import { factsPage } from './facts.ts';
+import { fileShape, gatesShape } from './file.ts';
+import { decideIncomeDocuments } from './income.ts';
+import { keepNote, notesOf } from './notes.ts';
+import { figuresEntered } from './payoff.ts';
+import { filesPage, reviewsPage } from './queue.ts';
+import { revealed } from './reveal.ts';
+import { openTask, tasksFollow } from './tasks.ts';
+import { change, invite, team } from './team.ts';
+import { tellBorrower } from './tell.ts';
+
+export const desk: Feature = {
+  work: { 'staff.review': openTask, 'tell.borrower': tellBorrower },
+  followUps: [tasksFollow],
+  routes(app, context) {
+    mountReading(app, context);
+    mountDecisions(app, context);
+    mountConditions(app, context);
+    mountTeam(app, context);
+  },
+};
+
+function mountReading(app: FastifyInstance, context: Context): void {
+  mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
+  mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
+  mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
+  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan.uuid, query));
+  mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(assign)(async ({ caller, loan, body }) => ({ assignee: await assignFile(context, caller, loan.uuid, body.staffUuid) }));
+  mount(app)(addNote)(async ({ caller, loan, body }) => {
+    const uuid = await keepNote(context, context.db, { application: loan.uuid, staff: caller.identityUuid, about: 'FILE', ...body });
+    return (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
+  });
+  mount(app)(reviewDocument)(async (asked) => {
+    const document = await decideDocument(asked, asked.params.documentUuid, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), document };
+  });
+}
+
+function mountDecisions(app: FastifyInstance, context: Context): void {
+  mount(app)(resolveReview)(async (asked) => {
+    await decideReview(asked, asked.params.gate, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(rerunGate)(async (asked) => {
+    await rerun(asked, asked.params.gate, asked.body.reason);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(closeFile)(async (asked) => {
+    await closeLoan(asked, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(decideIncome)(async (asked) => {
+    const monthlyIncome = await decideIncomeDocuments(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), monthlyIncome };
+  });
+  mount(app)(enterPayoffFigures)(async (asked) => {
+    const payoffTotal = await figuresEntered(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), payoffTotal };
+  });
+}
+
+function mountConditions(app: FastifyInstance, context: Context): void {
+  mount(app)(listConditions)(({ loan }) => conditionsOf(context, context.db, loan.uuid, loan.projection));
+  const answer = async (uuid: string, id: string) => ({ ...(await written(context, uuid)), condition: await conditionOf(context, uuid, id) });
+  mount(app)(postCondition)(async (asked) => answer(asked.loan.uuid, await post(asked, asked.body)));
+  mount(app)(closeCondition)(async (asked) => {
+    await close(asked, asked.params.conditionUuid, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionUuid);
+  });
+  mount(app)(returnCondition)(async (asked) => {
+    await giveBack(asked, asked.params.conditionUuid, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionUuid);
+  });
+}
+
+function mountTeam(app: FastifyInstance, context: Context): void {
+  mount(app)(listStaff)(({ caller }) => team(context, caller));
+  mount(app)(inviteColleague)(({ caller, body, request }) => invite(context, caller, body, originOf(request)));
+  mount(app)(changeColleague)(({ caller, params, body, request }) => change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)));
+  mount(app)(readAudit)(({ organisation, query }) => auditPage(context, organisation, query));
+  mount(app)(verifyAudit)(() => verifyTrail(context.db));
+}

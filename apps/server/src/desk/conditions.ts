@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, closeCondition, listConditions, postCondition, Request, returnCondition } from '@lintel/contract';
+import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, refusal, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { refuse } from '../http/errors.ts';
+import { act, type Acting } from './act.ts';
+import { keepNote, notesOf } from './notes.ts';
+
+type DeskCondition = AnswerOf<typeof listConditions>[number];
+
+const ABOUT = ['ConditionPosted', 'ConditionAnswered', 'ConditionReturned', 'ConditionCleared'] as const;
+
+/** The conditions of a file, oldest first: their facts, and how the file takes them. */
+export async function conditionsOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<DeskCondition[]> {
+  const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', ABOUT).orderBy('sequence').execute();
+  const notes = await notesOf(context, trx, uuid);
+  const told = facts.map((row) => ({ type: row.type, at: row.at, data: JSON.parse(row.data) as { id: string } }));
+  return Object.entries(file.conditions).map(([id, state]) => {
+    const last = <T extends (typeof ABOUT)[number]>(type: T) => {
+      const found = told.findLast((one) => one.type === type && one.data.id === id);
+      return found && { at: found.at.toISOString(), data: found.data as unknown as FactData[T] };
+    };
+    const posted = last('ConditionPosted');
+    const returned = last('ConditionReturned');
+    const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
+    return {
+      uuid: id,
+      categoryEnum: state.category,
+      blocks: state.blocks,
+      state: state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
+      created: posted?.at ?? new Date(0).toISOString(),
+      askBorrower: posted?.data.askBorrower ?? true,
+      requestDocuments: posted?.data.documents ?? [],
+      commentsToBorrower: posted?.data.text ?? '',
+      notes: notes.filter((note) => note.about === `condition:${id}`).map((note) => note.text).join('\n').slice(0, 2000) || null,
+      actionNeeded: state.state === 'ASKED',
+      xtraData: { numDocsRequired: Math.max(posted?.data.documents.length ?? 1, 1) },
+      documents: last('ConditionAnswered')?.data.documents ?? [],
+      signerUuid: posted?.data.person ?? null,
+      dueOn: posted?.data.deadline ?? null,
+      round: state.round,
+      returned: returned ? { reason: returned.data.reason, at: returned.at } : null,
+    };
+  });
+}
+
+/** The one that was just written, as it stands. */
+export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
+  const row = await context.db.selectFrom('application').select('projection').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  return (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ?? refuse('not-found');
+}
+
+/** Posts a condition; answers its id. */
+export async function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<string> {
+  const id = randomUUID();
+  await act(acting, ['conditions'], { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks }, async ({ file, trx }) => {
+    if (body.signerUuid != null && !Object.hasOwn(file.signers, body.signerUuid)) return refuse('choice-unknown');
+    const { categoryEnum: category, blocks, askBorrower, requestDocuments: documents, commentsToBorrower: text } = body;
+    const fact: Fact = { type: 'ConditionPosted', data: { id, category, blocks, askBorrower, person: body.signerUuid ?? null, documents, text, deadline: body.dueOn ?? null } };
+    if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
+    await noted(acting, trx, id, body.notes);
+    return [fact];
+  });
+  return id;
+}
+
+/** Closes a condition: met, or waived. */
+export async function close(acting: Acting, id: string, body: Request<typeof closeCondition>['body']): Promise<void> {
+  const { state, reason, notes } = body;
+  if (reason == null || !Object.hasOwn(CONDITION_CLOSE_REASONS, reason)) return refuse('reason-missing');
+  await act(acting, ['conditions'], { act: 'condition.close', condition: id, state, reason }, async (seen) => {
+    refuseClosed(seen, id);
+    await noted(acting, seen.trx, id, notes);
+    return [{ type: 'ConditionCleared', data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid } }];
+  });
+}
+
+/** Gives an answer back to whoever gave it; they read the sentence of the reason, and the comment. */
+export async function giveBack(acting: Acting, id: string, body: Request<typeof returnCondition>['body']): Promise<void> {
+  const { reason, commentsToBorrower } = body;
+  if (!isReturnReason(reason)) return refuse('reason-missing');
+  await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
+    refuseClosed(seen, id);
+    const said = [CONDITION_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
+    return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
+  });
+}
+
+const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason => reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
+
+function refuseClosed({ file }: Seen, id: string): void {
+  const known = Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined;
+  if (!known) refuse('not-found');
+  if (known?.state === 'CLEARED') refuse('condition-closed');
+}
+
+/** The open conditions of a category, met by what was just decided. */
+export function clearedOf(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
+  return Object.entries(file.conditions)
+    .filter(([, one]) => one.category === category && one.state !== 'CLEARED')
+    .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
+}
+
+async function noted({ context, caller, loan }: Acting, trx: Executor, id: string, text: string | null | undefined): Promise<void> {
+  if (text) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `condition:${id}`, text });
+}

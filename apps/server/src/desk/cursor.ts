@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { refuse } from '../http/errors.ts';
+
+const place = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Where a page ended: the instant and the id of its last row. */
+export interface Place {
+  readonly at: Date;
+  readonly uuid: string;
+}
+
+export const cursorAfter = ({ at, uuid }: Place): string => Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
+
+/** A cursor of ours, or `choice-unknown`. */
+export function placeOf(cursor: string | null | undefined): Place | null {
+  if (cursor == null) return null;
+  const read = place.safeParse(parsed(cursor));
+  return read.success ? { at: new Date(read.data[0]), uuid: read.data[1] } : refuse('choice-unknown');
+}
+
+/** The number after which a page goes on. */
+export function numberOf(cursor: string | null | undefined): number | null {
+  if (cursor == null) return null;
+  return /^\d{1,15}$/.test(cursor) ? Number(cursor) : refuse('choice-unknown');
+}
+
+export const pageSize = (limit: string | null | undefined): number => Number(limit ?? 50);
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { closeFile, Request, resolveReview } from '@lintel/contract';
+import { gateOf, isOpen, isStaffReview, RERUN_REASONS, resolution, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { declined } from '../application/decline.ts';
+import { append } from '../audit/audit.ts';
+import { employmentByStaff } from '../income/staff.ts';
+import type { Seen } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { workKey } from '../loan-file/record.ts';
+import { act, type Acting } from './act.ts';
+import { canRerun } from './file.ts';
+import { clearedOf } from './conditions.ts';
+import { keepNote } from './notes.ts';
+import { refundDue } from './refund.ts';
+
+/** What a decision writes: a later fact about the same is another screen. */
+const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
+  facta: ['reviews'], 'delinquency-review': ['reviews', 'delinquencyExplained'], 'no-match-ssn': ['soft'], 'soft-error': ['soft'], minor: ['soft'], 'hard-error': ['hard'], employer: ['income'],
+  'id-review': ['identity', 'signers'],
+};
+
+/** Decides a review of a gate (calls ST-4). */
+export async function decideReview(acting: Acting, gate: string, body: Request<typeof resolveReview>['body']): Promise<void> {
+  const { context, caller, loan } = acting;
+  const { outcome, reason, comment, signerUuid } = body;
+  const about = { act: 'review', gate: isStaffReview(gate) ? gate : 'unknown', outcome: outcome.slice(0, 40), reason: (reason ?? '').slice(0, 40) };
+  await act(acting, SLICES[gate] ?? [], about, async (seen) => {
+    const { file, trx } = seen;
+    const decided = resolution(file, { gate, outcome, reason: reason ?? '', by: caller.identityUuid, signer: signerUuid });
+    if ('refused' in decided) return refuse(decided.refused);
+    if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `review:${gate}`, text: comment });
+    if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED');
+    return [decided.fact, ...conditionsMet(file, decided.fact, caller.identityUuid)];
+  });
+}
+
+/** The condition that stands for an identity check is met with it: nothing is left to read. */
+function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
+  return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED' ? clearedOf(file, 'ID_VERIFICATION_FAILURE', by) : [];
+}
+
+/** Starts the work of an open gate again, under its key (calls ST-5). No fact. */
+export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
+  const { context, caller, loan, requestId } = acting;
+  if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
+  const file = loan.projection;
+  if (!canRerun(file, gate)) return refuse('outcome-not-possible');
+  const id = gate as GateId;
+  const { work } = gateOf(id);
+  const attempt = file.reached[id] ?? 1;
+  if (!work || !isOpen(gateOf(id), file)) return refuse('outcome-not-possible');
+  await context.db.transaction().execute(async (trx) => {
+    await context.jobs.send(trx, work, { uuid: loan.uuid, gate: id, attempt, key: workKey(loan.uuid, id, attempt) });
+    await append(trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'rerun', gate, reason } }]);
+  });
+}
+
+/** Ends a file (calls ST-9). The notice of a decline is the work of its gate. */
+export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<void> {
+  const { context } = acting;
+  if (body.reasons.length === 0) return refuse('reason-missing');
+  await act(acting, ['ended'], { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) }, async (seen: Seen) => [
+    ...(await refundDue(context, seen)),
+    ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [declineBy(body)]),
+  ]);
+}
+
+function withdrawn(reasons: readonly string[]): Fact {
+  if (!reasons.every((one) => Object.hasOwn(WITHDRAWAL_REASONS, one))) return refuse('reason-missing');
+  return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
+}
+
+function declineBy({ reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Fact {
+  const fact = declined(reasons);
+  return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
+}

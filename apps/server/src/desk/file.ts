@@ -1,0 +1,121 @@
+import type { AnswerOf, readFile, readGates } from '@lintel/contract';
+import { attemptOf, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, statusOf, type LoanFile } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { helocShape } from '../application/shape.ts';
+import type { Context } from '../context.ts';
+import { debtsOf, payOffOf } from '../liens/liabilities.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import type { CreditAnswer } from '../vendors/credit/port.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { assigneeOf } from './assign.ts';
+import { documentsOfFile } from './documents.ts';
+import { notesOf } from './notes.ts';
+import { ssnOf } from './reveal.ts';
+import { taskShape } from './queue.ts';
+
+type File = AnswerOf<typeof readFile>;
+
+/** One file as the desk reads it. HMDA answers are in no table that this reads. */
+export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
+  const { db, vault, vendors } = context;
+  const heloc = await helocShape(context, row);
+  return {
+    ...heloc,
+    person: await personOf(context, row),
+    assignee: await assigneeOf(context, row.uuid),
+    tasks: await openTasks(context, row),
+    notes: await notesOf(context, db, row.uuid),
+    offers: await offersOf(context, row.uuid),
+    choice: await choiceOf(context, row.uuid),
+    credit: await creditOf(context, row.uuid),
+    liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
+    vendors: (await vendors.desk.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
+    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, role, opened, identity })),
+    documents: await documentsOfFile(db, row.uuid),
+  };
+}
+
+async function personOf(context: Context, row: ApplicationRow): Promise<File['person']> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const { name, email, phoneNumbers, homeAddress, mailingAddress, dob, income, employmentType } = applicant;
+  return {
+    name,
+    email,
+    phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
+    homeAddress,
+    mailingAddress,
+    birthYear: dob.slice(0, 4),
+    ssnLast4: (await ssnOf(context, row.uuid))?.slice(-4) ?? null,
+    statedIncome: income.primary + income.other + income.coDeeders,
+    employmentType,
+  };
+}
+
+async function openTasks(context: Context, { uuid, projection }: ApplicationRow): Promise<File['tasks']> {
+  const rows = await context.db
+    .selectFrom('desk_task')
+    .select(['uuid as task_uuid', 'kind', 'gate as task_gate', 'opened_at', 'due_at'])
+    .where('application_uuid', '=', uuid)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('uuid')
+    .execute();
+  const now = await loanNow(context, context.db);
+  return rows.map((task) => taskShape(task, projection, now));
+}
+
+async function offersOf(context: Context, uuid: string): Promise<File['offers']> {
+  const set = await latestSet(context.db, uuid);
+  if (!set) return null;
+  const { reasons, offers } = set.data.priced;
+  return { version: set.version, outcome: set.outcome, reasons: [...reasons], maxDraw: offers?.maxDraw ?? null, amount: offers?.amount ?? null, pricedAt: set.created_at.toISOString() };
+}
+
+async function choiceOf(context: Context, uuid: string): Promise<File['choice']> {
+  const chosen = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
+  if (!chosen) return null;
+  const { drawAmount, monthlyPayment, rate, apr, totalDraw } = chosen.quote;
+  return { drawAmount, monthlyPayment, rate, apr, totalDraw };
+}
+
+/** Of the hard pull once there is one. */
+async function creditOf({ vault, db }: Context, uuid: string): Promise<File['credit']> {
+  const hard = await readEvidence<CreditAnswer>(vault, db, uuid, 'credit-hard');
+  const answer = hard?.outcome === 'FOUND' ? hard : await readEvidence<CreditAnswer>(vault, db, uuid, 'credit-soft');
+  if (answer?.outcome !== 'FOUND') return null;
+  const { score, bureau } = answer.report;
+  return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], at: `${score.date}T00:00:00Z` };
+}
+
+/** The whole checklist, with how each gate stands in this file and what staff can do there now. */
+export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
+  const current = currentGate(file);
+  return GATES.map((gate) => {
+    const open = isOpen(gate, file);
+    const attempt = attemptOf(gate, file);
+    return {
+      gate: gate.id,
+      name: gate.name,
+      status: gate.status,
+      owner: gate.owner,
+      when: gate.when(file),
+      until: gate.until(file),
+      open,
+      current: gate.id === current?.id,
+      because: sentence(gate.text, file, {}),
+      attempt,
+      canRerun: canRerun(file, gate.id),
+      outcomes: open && isStaffReview(gate.id) ? Object.keys(outcomesOf(gate.id)) : [],
+    };
+  });
+}
+
+/** Whether the work of a gate was started in its present attempt, stands open, and is work of a program. */
+export function canRerun(file: LoanFile, id: string): boolean {
+  const gate = GATES.find((one) => one.id === id);
+  if (!gate?.work || gate.work === 'staff.review' || statusOf(file) === 'COMPLETE') return false;
+  return isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file);
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
+import { GATES, sentence, type LoanFile } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { gatesOf, gateSigns, type Ball } from './ball.ts';
+import { cursorAfter, pageSize, placeOf, type Place } from './cursor.ts';
+import { namesOf, shapedRows, type StoredRow } from './rows.ts';
+
+type Files = Request<typeof listApplications>['query'];
+type Reviews = Request<typeof listReviews>['query'];
+
+/** Files with who has them, those of one lender. */
+const filesOf = (context: Context, organisation: string) =>
+  context.db
+    .selectFrom('application')
+    .leftJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
+    .leftJoin('desk_assignment', 'desk_assignment.application_uuid', 'application.uuid')
+    .leftJoin('staff', 'staff.identity_uuid', 'desk_assignment.staff_uuid')
+    .select([
+      'application.uuid', 'application.loan_number', 'application.status', 'application.gate', 'application.gate_since', 'application.created_at', 'application.active',
+      'application_detail.profile_ref', 'desk_assignment.staff_uuid', 'staff.name as staff_name',
+    ])
+    .where('application.organisation', '=', organisation);
+
+/** Names are sealed, so a part of one is looked for among the files themselves: so many of them for one page. */
+const LOOKED_AT = 1000;
+
+/** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for. */
+export async function filesPage(context: Context, caller: Caller, asked: Files): Promise<AnswerOf<typeof listApplications>> {
+  if (asked.org != null && asked.org !== caller.organisation) return refuse('choice-unknown');
+  const most = pageSize(asked.limit);
+  const words = asked.q?.trim().toLowerCase() ?? '';
+  const isName = words !== '' && !/^\d+$/.test(words);
+  const rows = await queryOf(context, caller, asked, words).limit(isName ? LOOKED_AT : most + 1).execute();
+  if (!isName) return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null };
+  const names = await namesOf(context, rows);
+  const found = rows.filter((row) => (names.get(row.uuid) ?? '').toLowerCase().includes(words));
+  const last = found.length > most ? found[most - 1] : rows.length === LOOKED_AT ? rows.at(-1) : undefined;
+  return { items: await shapedRows(context, found.slice(0, most), names), nextCursor: cursorOf(last) };
+}
+
+const cursorOf = (row: StoredRow | undefined): string | null => (row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null);
+
+function queryOf(context: Context, caller: Caller, asked: Files, words: string) {
+  let query = filesOf(context, caller.organisation).orderBy('application.gate_since').orderBy('application.uuid');
+  const after = placeOf(asked.cursor);
+  if (after) query = query.where((set) => set.or([set('application.gate_since', '>', after.at), set.and([set('application.gate_since', '=', after.at), set('application.uuid', '>', after.uuid)])]));
+  if (asked.status != null) query = query.where('application.status', '=', asked.status);
+  else if (words === '') query = query.where('application.active', '=', true);
+  if (asked.owner != null) query = query.where('application.gate', 'in', gatesOf(asked.owner));
+  if (asked.waitingSince != null) query = query.where('application.gate_since', '<=', new Date(asked.waitingSince));
+  if (/^\d{1,9}$/.test(words)) query = query.where('application.loan_number', '=', Number(words));
+  const staff = assigneeOf(caller, asked.assignee);
+  if (staff === null) query = query.where('desk_assignment.staff_uuid', 'is', null);
+  else if (staff !== undefined) query = query.where('desk_assignment.staff_uuid', '=', staff);
+  return query;
+}
+
+/** Undefined: anybody; null: nobody yet. */
+const assigneeOf = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
+  asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
+
+/** What waits for a person, oldest first. */
+export async function reviewsPage(context: Context, caller: Caller, asked: Reviews): Promise<AnswerOf<typeof listReviews>> {
+  const most = pageSize(asked.limit);
+  const now = await loanNow(context, context.db);
+  const rows = await tasksOf(context, caller, asked, placeOf(asked.cursor)).limit(most + 1).execute();
+  const shown = rows.slice(0, most);
+  const files = await shapedRows(context, shown);
+  const items = shown.flatMap((row, index) => {
+    const application = files[index];
+    return application ? [{ ...taskShape(row, row.projection, now), application }] : [];
+  });
+  const last = rows.length > most ? shown.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, counts: await countsOf(context, caller, now) };
+}
+
+function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null) {
+  let query = filesOf(context, caller.organisation)
+    .innerJoin('desk_task', 'desk_task.application_uuid', 'application.uuid')
+    .select(['desk_task.uuid as task_uuid', 'desk_task.kind', 'desk_task.gate as task_gate', 'desk_task.opened_at', 'desk_task.due_at', 'application.projection'])
+    .where('desk_task.closed_at', 'is', null)
+    .orderBy('desk_task.opened_at')
+    .orderBy('desk_task.uuid');
+  if (after) query = query.where((set) => set.or([set('desk_task.opened_at', '>', after.at), set.and([set('desk_task.opened_at', '=', after.at), set('desk_task.uuid', '>', after.uuid)])]));
+  if (asked.kind != null) query = query.where('desk_task.kind', '=', asked.kind);
+  if (asked.gate != null) query = query.where('desk_task.gate', '=', asked.gate);
+  if (asked.dueBefore != null) query = query.where('desk_task.due_at', '<', new Date(asked.dueBefore));
+  const staff = assigneeOf(caller, asked.assignee);
+  if (staff === null) return query.where('desk_assignment.staff_uuid', 'is', null);
+  return staff === undefined ? query : query.where('desk_assignment.staff_uuid', '=', staff);
+}
+
+export interface StoredTask {
+  readonly task_uuid: string;
+  readonly kind: 'GATE' | 'CONDITION' | 'TASK';
+  readonly task_gate: string;
+  readonly opened_at: Date;
+  readonly due_at: Date;
+}
+
+export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
+  const gate = GATES.find((one) => one.id === task.task_gate);
+  return {
+    taskUuid: task.task_uuid,
+    kind: task.kind,
+    gate: task.task_gate,
+    title: gateSigns(task.task_gate).name,
+    text: gate ? sentence(gate.text, file, {}) : '',
+    since: task.opened_at.toISOString(),
+    dueAt: task.due_at.toISOString(),
+    isLate: task.due_at < now,
+  };
+}
+
+const WEEK = 7 * 86_400_000;
+
+async function countsOf(context: Context, { organisation, identityUuid }: Caller, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
+  const { db } = context;
+  const tasks = () => db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('desk_task.organisation', '=', organisation);
+  const open = await tasks().where('closed_at', 'is', null).executeTakeFirstOrThrow();
+  const mine = await tasks().innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('closed_at', 'is', null).where('desk_assignment.staff_uuid', '=', identityUuid).executeTakeFirstOrThrow();
+  const closed = await tasks().where('closed_at', '>', new Date(now.getTime() - WEEK)).executeTakeFirstOrThrow();
+  const withBall = async (ball: Ball): Promise<number> => {
+    const row = await db.selectFrom('application').select((set) => set.fn.countAll<string | number>().as('n')).where('organisation', '=', organisation).where('active', '=', true).where('gate', 'in', gatesOf(ball)).executeTakeFirstOrThrow();
+    return Number(row.n);
+  };
+  return { needsPerson: Number(open.n), mine: Number(mine.n), withBorrower: await withBall('BORROWER'), withVendor: await withBall('VENDOR'), closedThisWeek: Number(closed.n) };
+}

@@ -1,0 +1,26 @@
+import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import type { MatchGiven } from '../credit/request.ts';
+import { refuse } from '../http/errors.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Acting } from './act.ts';
+
+/** The Social Security number as it was given, or null. */
+export async function ssnOf({ vault, db }: Context, uuid: string): Promise<string | null> {
+  const given = await readEvidence<MatchGiven>(vault, db, uuid, 'match');
+  return given ? vault.get<string>(db, 'ssn', given.ssn) : null;
+}
+
+const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
+  SSN: ssnOf,
+  DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
+  ACCOUNT: async () => null,
+};
+
+/** One number in full. Who, what and why is written before anything is read. */
+export async function revealed({ context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>, field: RevealField, reason: string | null | undefined): Promise<string | null> {
+  if (reason == null || !Object.hasOwn(REVEAL_REASONS, reason)) return refuse('reason-missing');
+  await context.audit.write({ event: 'desk.revealed', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { field, reason } });
+  return VALUES[field](context, loan.uuid);
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, changeColleague, inviteColleague, listStaff, Request } from '@lintel/contract';
+import type { Context } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { inviteStaff, mailInvitation } from '../identity/account-setup.ts';
+import { endOtherSessions, type Caller } from '../identity/sessions.ts';
+import { staffMember, staffOfOrganisation, type StaffRow } from '../identity/staff.ts';
+
+type Member = AnswerOf<typeof listStaff>[number];
+
+const memberOf = (row: StaffRow): Member => ({
+  staffUuid: row.identity_uuid,
+  email: row.email,
+  name: row.name,
+  permissions: [...row.permissions],
+  orgs: [row.organisation],
+  disabled: row.disabled,
+  ready: row.ready,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> => (await staffOfOrganisation(context.db, organisation)).map(memberOf);
+
+/** Invites somebody to the caller's own lender and mails the link. */
+export async function invite(context: Context, caller: Caller, body: Request<typeof inviteColleague>['body'], origin: string): Promise<Member> {
+  const { organisation, identityUuid } = caller;
+  if ((body.orgs ?? []).some((org) => org !== organisation)) return refuse('choice-unknown');
+  const given = { organisation, email: body.email, name: body.name, permissions: body.permissions, invitedBy: identityUuid };
+  const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
+  event(context, 'staff.invited', { identity: identityUuid, organisation, staff: staff.identity_uuid, permissions: body.permissions.join(' ') });
+  await mailInvitation(context, staff, origin, token);
+  return memberOf(staff);
+}
+
+/** Changes rights or shuts an account; nobody changes their own (a second person does). */
+export async function change(context: Context, caller: Caller, staffUuid: string, body: Request<typeof changeColleague>['body'], version: number | undefined): Promise<Member> {
+  const { organisation, identityUuid } = caller;
+  if (staffUuid === identityUuid) return refuse('second-person-needed');
+  const changed = await context.db.transaction().execute(async (trx) => {
+    const before = (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+    const next = { permissions: JSON.stringify(body.permissions ?? before.permissions), disabled: body.disabled ?? before.disabled, version: before.version + 1 };
+    const done = await trx.updateTable('staff').set(next).where('identity_uuid', '=', staffUuid).where('version', '=', version ?? -1).returning('version').executeTakeFirst();
+    if (!done) refuseWith('stale-version', { version: before.version });
+    if (next.disabled) await endOtherSessions(context, trx, staffUuid, null);
+    return (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+  });
+  event(context, 'staff.changed', { identity: identityUuid, organisation, staff: staffUuid, permissions: changed.permissions.join(' '), disabled: changed.disabled });
+  return memberOf(changed);
+}

@@ -1,0 +1,37 @@
+import { brandOf } from '@lintel/brands';
+import type { Context } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse } from '../http/errors.ts';
+import { spendSetup } from './account-setup.ts';
+import { beginSecondFactor, confirmSecondFactor, hasSecondFactor } from './second-factor.ts';
+import { checkOwnPassword, identityOf } from './service.ts';
+import { endOtherSessions, stepUpSession, type Caller } from './sessions.ts';
+import { otpauthUrl } from './totp.ts';
+
+/** A new secret for the authenticator. One that stands is changed only by somebody who just showed it. */
+export async function beginAuthenticator(context: Context, caller: Caller, password: string): Promise<{ secret: string; otpauthUrl: string }> {
+  await refuseUnlessAllowed(context, caller);
+  await checkOwnPassword(context, caller, password);
+  const secret = await beginSecondFactor(context, caller.identityUuid);
+  const { email } = await identityOf(context, caller);
+  return { secret, otpauthUrl: otpauthUrl(secret, email, brandOf(caller.organisation)?.name.display ?? caller.organisation) };
+}
+
+/** The first code of the new secret: it counts from now on, and the session is a full one. */
+export async function confirmAuthenticator(context: Context, caller: Caller, code: string): Promise<{ token: string; recoveryCodes: string[] }> {
+  await refuseUnlessAllowed(context, caller);
+  const { identityUuid, sid, organisation } = caller;
+  const done = await context.db.transaction().execute(async (trx) => {
+    const recoveryCodes = await confirmSecondFactor(context, trx, identityUuid, code);
+    await spendSetup(context, trx, identityUuid);
+    await endOtherSessions(context, trx, identityUuid, sid);
+    return { recoveryCodes, token: await stepUpSession(context, trx, sid) };
+  });
+  event(context, 'staff.second-factor-set', { identity: identityUuid, organisation });
+  return done;
+}
+
+async function refuseUnlessAllowed(context: Context, caller: Caller): Promise<void> {
+  const stands = await hasSecondFactor(context, caller.identityUuid);
+  if (stands && !(caller.typ === 'staff' && caller.steppedUp)) refuse('step-up-required');
+}

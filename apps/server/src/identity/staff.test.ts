@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
+import { verifyTrail } from '../audit/verify.ts';
+import { deskPersonaOf, openDeskAccount } from '../sandbox/desk.ts';
+import { inviteStaff } from './account-setup.ts';
+import { codeAt } from './totp.ts';
+
+const LOGIN = '/identity-broker/agent/api/v3/login';
+const SECOND = `${LOGIN}/second-factor`;
+const ME = '/identity-broker/agent/secure/api/v3/self/figureinfo';
+const TOTP = '/identity/secure/api/v1/totp';
+const SETUP = '/identity/external/api/v1/account-setup';
+const STEP_UP = '/identity/secure/api/v1/step-up';
+const FILES = '/service-krang-heloc/agent/secure/api/v1/applications';
+const MINUTE = 60_000;
+
+onBothDatabases('signing in at the desk', (open) => {
+  let server: TestApp;
+  let strict: TestApp;
+  let now = new Date('2026-11-24T17:00:00Z');
+  const later = (ms: number): void => {
+    now = new Date(now.getTime() + ms);
+  };
+  beforeAll(async () => {
+    const store = await open();
+    server = await testApp(store, { sessionNow: () => now });
+    strict = await testApp(store, { sessionNow: () => now, env: { QUOTAS: '1' } });
+  });
+
+  const account = (name = 'underwriter', organisation = 'FIGURE') => openDeskAccount(server.context, deskPersonaOf(name) ?? expect.fail(), organisation);
+  const logIn = (email: string, password: string, at = server, from = '10.0.0.1') => at.ask('POST', LOGIN, { body: { email, password }, from });
+  const answer = (body: object, at = server, from = '10.0.0.1') => at.ask('POST', SECOND, { body, from });
+  const challengeOf = async (who: { email: string; password: string }, at = server, from?: string) => (await logIn(who.email, who.password, at, from)).json<{ challenge: string }>().challenge;
+  const tokenIn = (reply: { headers: Record<string, unknown> }) => String(reply.headers['authorization']).replace('Bearer ', '');
+  const invited = async (email = `${randomUUID()}@desk.example`) => {
+    const { token, staff } = await server.context.db.transaction().execute((trx) => inviteStaff(server.context, trx, { organisation: 'FIGURE', email, name: 'Priya Natarajan', permissions: ['file'], invitedBy: 'test' }));
+    return { email, token, staffUuid: staff.identity_uuid };
+  };
+  const setUp = async (token: string): Promise<{ jwt: string; secret: string; recoveryCodes: string[]; token: string }> => {
+    const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
+    const { secret } = (await server.ask('POST', TOTP, { token: jwt, body: { currentPassword: PASSWORD } })).json<{ secret: string }>();
+    const done = await server.ask('PUT', TOTP, { token: jwt, body: { code: codeAt(secret, now) } });
+    return { jwt, secret, token: tokenIn(done), ...done.json<{ recoveryCodes: string[] }>() };
+  };
+
+  test('takes a password and a code, and says what the person may do [CALL-059, CALL-060]', async () => {
+    const who = await account();
+    const first = await logIn(who.email, who.password);
+    expect(first.headers['authorization']).toBeUndefined();
+    const second = await answer({ challenge: first.json<{ challenge: string }>().challenge, code: who.totpCode });
+    expect(second.json()).toEqual({ redirect: '/desk/' });
+    const me = await server.ask('GET', ME, { token: tokenIn(second) });
+    expect(me.json()).toMatchObject({ email: who.email, profileType: 'STAFF', name: 'Una Writer', totpVerified: true, permissions: expect.arrayContaining(['review', 'reveal']) as unknown });
+  });
+
+  test('a stranger, a wrong password, a borrower and an account without second factor get one answer', async () => {
+    const who = await account();
+    const borrower = await server.borrower();
+    const pending = await invited();
+    await server.ask('POST', SETUP, { body: { token: pending.token, password: PASSWORD } });
+    const headers = { 'x-request-id': randomUUID() };
+    const ask = (email: string, password: string) => server.ask('POST', LOGIN, { body: { email, password }, headers });
+    const answers = [await ask(who.email, 'Wrong password 1!'), await ask('nobody@desk.example', PASSWORD), await ask(borrower.email, PASSWORD), await ask(pending.email, PASSWORD)];
+    expect(answers.map((one) => one.statusCode)).toEqual([401, 401, 401, 401]);
+    expect(new Set(answers.map((one) => one.body)).size).toBe(1);
+  });
+
+  test('somebody of the desk cannot sign in as a borrower, and may borrow under the same address', async () => {
+    const who = await account();
+    const customer = () => server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: who.email, password: who.password } });
+    expect((await customer()).statusCode).toBe(401);
+    const made = await server.ask('POST', '/identity/api/v1/registration/register', { body: { email: who.email, password: PASSWORD, phoneNumber: '4155550142' } });
+    expect(made.statusCode).toBe(201);
+    expect((await customer()).statusCode).toBe(401);
+  });
+
+  test.each([['/desk/reviews', '/desk/reviews'], ['/dashboard', '/desk/'], ['//evil.example', '/desk/'], ['/desk/../dashboard', '/desk/'], ['/deskx', '/desk/']])('goes on to %s: %s', async (redirectUrl, redirect) => {
+    const who = await account();
+    expect((await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json()).toMatchObject({ redirect });
+  });
+
+  test('a code counts once, in any challenge, and for a minute and a half at most', async () => {
+    const who = await account();
+    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).statusCode).toBe(200);
+    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).json()).toMatchObject({ status: 'code-wrong' });
+    later(90_000);
+    const old = codeAt(who.totpSecret, new Date(now.getTime() - 61_000));
+    expect((await answer({ challenge: await challengeOf(who), code: old })).json()).toMatchObject({ status: 'code-wrong' });
+    expect((await answer({ challenge: await challengeOf(who), code: codeAt(who.totpSecret, now) })).statusCode).toBe(200);
+  });
+
+  describe('guessing codes', () => {
+    test('five tries end a challenge, the right code after them too', async () => {
+      const who = await account();
+      const challenge = await challengeOf(who);
+      const wrong = who.totpCode === '000000' ? '111111' : '000000';
+      for (let tries = 0; tries < 5; tries += 1) expect((await answer({ challenge, code: wrong })).json()).toMatchObject({ status: 'code-wrong' });
+      expect((await answer({ challenge, code: who.totpCode })).json()).toMatchObject({ status: 'code-expired' });
+    });
+
+    test('of a hundred parallel tries over many challenges and addresses at most a few are looked at; then it is a wait, no lock', async () => {
+      const who = await account('closer');
+      const wrong = who.totpCode === '000000' ? '111111' : '000000';
+      const challenges = await Promise.all(Array.from({ length: 4 }, (_, index) => challengeOf(who, strict, `10.1.0.${index}`)));
+      for (const challenge of challenges.slice(0, 1)) for (let tries = 0; tries < 5; tries += 1) await answer({ challenge, code: wrong }, strict, `10.2.0.${tries}`);
+      const more = await Promise.all(Array.from({ length: 100 }, (_, index) => answer({ challenge: challenges[index % 4] ?? '', code: wrong }, strict, `10.3.${index}.1`)));
+      expect(new Set(more.map((one) => one.statusCode))).toEqual(new Set([429]));
+      expect((await answer({ challenge: challenges[3] ?? '', code: who.totpCode }, strict, '10.4.0.1')).statusCode).toBe(429);
+      later(16 * MINUTE);
+      expect((await answer({ challenge: await challengeOf(who, strict, '10.5.0.1'), code: codeAt(who.totpSecret, now) }, strict, '10.5.0.1')).statusCode).toBe(200);
+    });
+
+    test('five tries end a step-up', async () => {
+      const { token, totpSecret } = await atTheDesk(server, 'underwriter');
+      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      later(30_000);
+      const right = codeAt(totpSecret, now);
+      const wrong = right === '000000' ? '111111' : '000000';
+      const put = (code: string) => server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code } });
+      for (let tries = 0; tries < 5; tries += 1) expect((await put(wrong)).json()).toMatchObject({ status: 'code-wrong' });
+      expect((await put(right)).json()).toMatchObject({ status: 'code-expired' });
+    });
+  });
+
+  describe('an invitation', () => {
+    test('opens a password and an authenticator, and then the desk', async () => {
+      const { token, email } = await invited();
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ firstName: 'Priya', email: `${email.slice(0, 1)}***@desk.example` });
+      const done = await setUp(token);
+      expect(done.recoveryCodes).toHaveLength(10);
+      expect((await server.ask('GET', ME, { token: done.token })).json()).toMatchObject({ name: 'Priya Natarajan', permissions: ['file'] });
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ status: 'link-expired' });
+      later(30_000);
+      expect((await answer({ challenge: await challengeOf({ email, password: PASSWORD }), code: codeAt(done.secret, now) })).statusCode).toBe(200);
+    });
+
+    test('until the second factor stands its session opens nothing else', async () => {
+      const { token } = await invited();
+      const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
+      for (const url of [ME, FILES, `${FILES}/${randomUUID()}`, '/identity/secure/api/v1_1/identity', '/service-profile/api/v1/profile']) {
+        expect((await server.ask('GET', url, { token: jwt })).statusCode, url).toBe(403);
+      }
+      expect((await server.ask('POST', STEP_UP, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
+    });
+
+    test('begun and left, it can be taken up again: the password alone is no way in', async () => {
+      const { token, email } = await invited();
+      await server.ask('POST', SETUP, { body: { token, password: PASSWORD } });
+      expect((await logIn(email, PASSWORD)).statusCode).toBe(401);
+      expect((await setUp(token)).recoveryCodes).toHaveLength(10);
+    });
+
+    test('is good for 7 days; a new link makes the old one void', async () => {
+      const { token, email } = await invited();
+      later(7 * 24 * 60 * MINUTE + 1);
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ status: 'link-expired' });
+      expect((await server.ask('POST', `${SETUP}/resend`, { body: { token } })).statusCode).toBe(202);
+      expect((await server.ask('POST', `${SETUP}/resend`, { body: { token: 'x'.repeat(32) } })).statusCode).toBe(202);
+      const rows = await server.context.db.selectFrom('outbox').select('key').where('template', '=', 'desk.invitation').execute();
+      expect(rows.length).toBeGreaterThan(0);
+      const again = await invited(email);
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token: again.token } })).statusCode).toBe(200);
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).statusCode).toBe(410);
+    });
+  });
+
+  test('a recovery code opens once, however it is spelled', async () => {
+    const { token, email } = await invited();
+    const { recoveryCodes } = await setUp(token);
+    const [code = ''] = recoveryCodes;
+    const who = { email, password: PASSWORD };
+    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code.toUpperCase().replaceAll('-', ' ') })).statusCode).toBe(200);
+    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code })).json()).toMatchObject({ status: 'code-wrong' });
+    const kept = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
+    expect(kept.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
+  });
+
+  test('a new authenticator needs a step-up, ends the other sessions and the old codes', async () => {
+    const { token, totpSecret, password, email } = await atTheDesk(server, 'underwriter');
+    later(21 * MINUTE);
+    const begin = (bearer: string) => server.ask('POST', TOTP, { token: bearer, body: { currentPassword: password } });
+    expect((await begin(token)).json()).toMatchObject({ status: 'step-up-required' });
+    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+    const stepped = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: codeAt(totpSecret, now) } });
+    expect(stepped.statusCode).toBe(204);
+    later(30_000);
+    const other = tokenIn(await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) }));
+    const { secret } = (await begin(tokenIn(stepped))).json<{ secret: string }>();
+    expect((await server.ask('PUT', TOTP, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode).toBe(200);
+    expect((await server.ask('GET', ME, { token: other })).statusCode).toBe(401);
+    later(30_000);
+    expect((await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) })).json()).toMatchObject({ status: 'code-wrong' });
+  });
+
+  test('secrets are sealed, codes and tokens are hashed, and the trail names no address', async () => {
+    const { email, totpSecret, staffUuid } = await atTheDesk(server, 'admin');
+    const { db, audit } = server.context;
+    const row = await db.selectFrom('second_factor').selectAll().where('identity_uuid', '=', staffUuid).executeTakeFirstOrThrow();
+    expect(row.sealed.includes(totpSecret)).toBe(false);
+    await audit.flush();
+    const trail = await db.selectFrom('audit_entry').selectAll().where('actor', '=', staffUuid).execute();
+    expect(trail.map((one) => one.event)).toContain('staff.login');
+    expect(JSON.stringify(trail)).not.toContain(email);
+    expect(await verifyTrail(db)).toMatchObject({ ok: true });
+  });
+
+  test('a shut account is out at once; signing out is polite to a dead token [CALL-061]', async () => {
+    const { token, staffUuid } = await atTheDesk(server, 'closer');
+    await server.context.db.updateTable('staff').set({ disabled: true }).where('identity_uuid', '=', staffUuid).execute();
+    expect((await server.ask('GET', ME, { token })).statusCode).toBe(401);
+    expect((await server.ask('POST', '/identity-broker/agent/secure/api/v3/logout', { token })).json()).toEqual({ redirect: '/desk/login' });
+  });
+});

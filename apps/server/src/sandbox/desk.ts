@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { inviteStaff } from '../identity/account-setup.ts';
+import { hashPassword } from '../identity/password.ts';
+import { beginSecondFactor, confirmSecondFactor } from '../identity/second-factor.ts';
+import { codeAt } from '../identity/totp.ts';
+
+/** Somebody at the desk to sign in as: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
+export interface DeskPersona {
+  readonly name: string;
+  readonly why: string;
+  readonly role: DeskRole;
+  readonly called: string;
+}
+
+export const DESK_PERSONAS: readonly DeskPersona[] = [
+  { name: 'underwriter', why: 'reads files, clears reviews, decides income and identity, declines', role: 'UNDERWRITER', called: 'Una Writer' },
+  { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
+  { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
+  { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
+  { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },
+  { name: 'admin', why: 'invites colleagues, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
+];
+
+export const deskPersonaOf = (name: string): DeskPersona | undefined => DESK_PERSONAS.find((one) => one.name === name);
+
+export interface DeskAccount {
+  readonly staffUuid: string;
+  readonly email: string;
+  readonly password: string;
+  /** The code of this moment; it counts once. */
+  readonly totpCode: string;
+  /** For an authenticator: gives the codes after that one. */
+  readonly totpSecret: string;
+}
+
+/** A new account at the desk with its second factor set up, each time another one. */
+export async function openDeskAccount(context: Context, persona: DeskPersona, organisation: string): Promise<DeskAccount> {
+  const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
+  const password = `Aa1! ${randomUUID()}`;
+  const now = context.sessionNow();
+  const { staff } = await context.db.transaction().execute((trx) =>
+    inviteStaff(context, trx, { organisation, email, name: persona.called, permissions: DESK_ROLES[persona.role], invitedBy: 'sandbox' }),
+  );
+  const staffUuid = staff.identity_uuid;
+  await context.db.updateTable('identity').set({ password_hash: await hashPassword(context.keys.password, password) }).where('uuid', '=', staffUuid).execute();
+  const totpSecret = await beginSecondFactor(context, staffUuid);
+  // Confirmed with the code before, so that the present one is still good.
+  await context.db.transaction().execute((trx) => confirmSecondFactor(context, trx, staffUuid, codeAt(totpSecret, new Date(now.getTime() - 30_000))));
+  await context.db.deleteFrom('account_setup').where('identity_uuid', '=', staffUuid).execute();
+  return { staffUuid, email, password, totpCode: codeAt(totpSecret, now), totpSecret };
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { DESK_PERSONAS, deskPersonaOf, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
+import type { TestApp } from './app.ts';
+
+export const DESK_NAMES = DESK_PERSONAS.map((persona) => persona.name);
+
+export interface Colleague extends DeskAccount {
+  readonly token: string;
+}
+
+/** Somebody at the desk, signed in with password and code. */
+export async function atTheDesk(server: TestApp, name: string, organisation = 'FIGURE'): Promise<Colleague> {
+  const persona = deskPersonaOf(name) ?? expect.fail(`no desk persona ${name}`);
+  const account = await openDeskAccount(server.context, persona, organisation);
+  const headers = { 'x-org': organisation };
+  const first = await server.ask('POST', '/identity-broker/agent/api/v3/login', { headers, body: { email: account.email, password: account.password } });
+  const { challenge } = first.json<{ challenge: string }>();
+  const second = await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { headers, body: { challenge, code: account.totpCode } });
+  expect(second.statusCode, second.body).toBe(200);
+  return { ...account, token: String(second.headers['authorization']).replace('Bearer ', '') };
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { DECLINE_REASON_CODES, INCOME_SOURCES } from '@lintel/domain';
+import { call } from '../call.ts';
+import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const onGate = z.extend(onLoan, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });
+
+/** ST-4. Decides a review: the outcomes of a gate and their reasons are in the domain (`STAFF_REVIEWS`). */
+export const resolveReview = call({
+  id: 'ST-4',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reviews/{gate}/resolution`,
+  auth: 'staff',
+  permission: ['review'],
+  params: onGate,
+  body: z.strictObject({ outcome: line, reason, comment, signerUuid: z.nullish(line) }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-5. Starts the work of an open gate again, under the key it was asked with before: no second pull, no new attempt. */
+export const rerunGate = call({
+  id: 'ST-5',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/gates/{gate}/rerun`,
+  auth: 'staff',
+  permission: ['operate'],
+  params: onGate,
+  body: z.strictObject({ reason }),
+  status: 202,
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required' },
+});
+
+const GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
+
+/** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons. */
+export const closeFile = call({
+  id: 'ST-9',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/closure`,
+  auth: 'staff',
+  permission: ['decide'],
+  params: onLoan,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('CANCELLED'), reasons: checked(z.array(line), z.maxLength(4)) }),
+    z.strictObject({ outcome: z.literal('DECLINED'), reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)), ground: z.nullish(z.enum(GROUNDS)) }),
+  ]),
+  reply: write({}),
+  errors: ['reason-missing', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-23. Reads the income documents: evidenced, with the figure found, or back to the borrower. */
+export const decideIncome = call({
+  id: 'ST-23',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/income`,
+  auth: 'staff',
+  permission: ['review'],
+  params: onLoan,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('EVIDENCED'),
+      source: z.enum(INCOME_SOURCES),
+      employer: checked(z.string(), z.minLength(1), z.maxLength(200)),
+      amount: dollarsIn,
+      period: z.enum(['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK']),
+      documentUuid: uuid,
+    }),
+    z.strictObject({ outcome: z.literal('RETURNED'), reason, commentsToBorrower: comment }),
+  ]),
+  reply: write({ monthlyIncome: z.nullish(dollars) }),
+  errors: ['outcome-not-possible', 'reason-missing', 'document-refused'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** Where the money of a payoff goes. */
+const payTo = z.strictObject({
+  name: checked(z.string(), z.minLength(1), z.maxLength(100)),
+  address: z.nullish(checked(z.string(), z.maxLength(200))),
+  routingNumber: checked(z.string(), z.regex(/^\d{9}$/)),
+  accountNumber: checked(z.string(), z.regex(/^\d{4,17}$/)),
+  reference: z.nullish(checked(z.string(), z.maxLength(60))),
+});
+
+/** ST-25. Enters the payoff figures of every debt that is marked. */
+export const enterPayoffFigures = call({
+  id: 'ST-25',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/payoff-figures`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({
+    figures: checked(
+      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo: z.nullish(payTo), documentUuid: z.nullish(uuid) })),
+      z.minLength(1),
+      z.maxLength(50),
+    ),
+  }),
+  reply: write({ payoffTotal: dollars }),
+  errors: ['choice-unknown'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { FACT_TYPES, REVEAL_FIELDS, STORED_STATUSES } from '@lintel/domain';
+import { call } from '../call.ts';
+import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { colleague, cursor, G, limit, maskedPerson, note, pageOf, reason, task } from '../shapes/desk.ts';
+import { heloc } from '../shapes/heloc.ts';
+import { liability } from '../shapes/offer.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const READERS = ['file', 'attorney'] as const;
+const document = z.strictObject({
+  uuid, type: line, title: z.string(), state: z.enum(['SCANNING', 'READY', 'REFUSED']), audience: line, pages: z.nullish(whole), size: z.nullish(whole),
+  createdAt: instant, submittedAt: z.nullish(instant), acknowledgedAt: z.nullish(instant), review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
+});
+
+/** ST-2. One file: the application, the person with numbers masked, offers, debts, what vendors were asked, notes. */
+export const readFile = call({
+  id: 'ST-2 file',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.extend(heloc, {
+    person: maskedPerson,
+    assignee: z.nullish(colleague),
+    tasks: z.array(task),
+    notes: z.array(note),
+    offers: z.nullish(z.strictObject({ version: whole, outcome: line, reasons: z.array(line), maxDraw: z.nullish(dollars), amount: z.nullish(dollars), pricedAt: instant })),
+    choice: z.nullish(z.strictObject({ drawAmount: dollars, monthlyPayment: dollars, rate: fraction, apr: fraction, totalDraw: dollars })),
+    credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), at: instant })),
+    liabilities: z.array(liability),
+    vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
+    signers: z.array(z.strictObject({ signerUuid: line, role: line, opened: z.boolean(), identity: z.boolean() })),
+    documents: z.array(document),
+  }),
+  errors: [],
+});
+
+/** ST-2. Every gate of the checklist, in its order, with how it stands in this file. */
+export const readGates = call({
+  id: 'ST-2 gates',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/gates`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.array(
+    z.strictObject({
+      gate: line,
+      name: line,
+      status: z.enum(STORED_STATUSES),
+      owner: line,
+      when: z.boolean(),
+      until: z.boolean(),
+      open: z.boolean(),
+      current: z.boolean(),
+      because: z.string(),
+      attempt: whole,
+      /** Its work was started with this attempt and can be started again (ST-5). */
+      canRerun: z.boolean(),
+      /** Outcomes that staff may choose now (ST-4); their reasons are in the domain. */
+      outcomes: z.array(line),
+    }),
+  ),
+  errors: [],
+});
+
+/** ST-2. The facts of the file, oldest first. */
+export const readFacts = call({
+  id: 'ST-2 facts',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/facts`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  query: z.object({ cursor, limit }),
+  reply: pageOf(
+    z.strictObject({
+      sequence: whole, type: z.enum(FACT_TYPES), actor: z.strictObject({ kind: line, id: z.string() }), at: instant, data: bag, hash: line,
+    }),
+  ),
+  errors: ['choice-unknown'],
+});
+
+/** ST-3. Shows one number in full, once; who and why stands in the audit trail before it is shown. */
+export const reveal = call({
+  id: 'ST-3',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reveals`,
+  auth: 'staff',
+  permission: ['reveal'],
+  params: onLoan,
+  body: z.strictObject({ field: z.enum(REVEAL_FIELDS), reason }),
+  reply: z.strictObject({ value: z.nullish(z.string()) }),
+  errors: ['reason-missing'],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L6', answerKept: false },
+});
+
+/** ST-10. Gives the file to a colleague, or to nobody. */
+export const assign = call({
+  id: 'ST-10 assignee',
+  tag: 'desk',
+  method: 'PUT',
+  path: `${G}/applications/{uuid}/assignee`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  body: z.strictObject({ staffUuid: z.nullish(uuid) }),
+  reply: z.strictObject({ assignee: z.nullish(colleague) }),
+  errors: ['choice-unknown'],
+  rules: { ifMatch: 'required' },
+});
+
+/** ST-10. Writes a note into the file. */
+export const addNote = call({
+  id: 'ST-10 notes',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/notes`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  body: z.strictObject({ text: checked(z.string(), z.minLength(1), z.maxLength(2000)), visibleToBorrower: z.boolean() }),
+  status: 201,
+  reply: note,
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-7. Accepts or rejects a document that was sent. */
+export const reviewDocument = call({
+  id: 'ST-7 review',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/documents/{documentUuid}/review`,
+  auth: 'staff',
+  permission: ['document'],
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(['ACCEPTED', 'REJECTED']), reason, comment: z.nullish(text) }),
+  reply: write({ document }),
+  errors: ['reason-missing', 'document-altered'],
+  rules: { idempotency: 'required' },
+});

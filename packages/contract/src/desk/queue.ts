@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { STORED_STATUSES } from '@lintel/domain';
+import { call } from '../call.ts';
+import { instant, line, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { BALLS, cursor, deskRow, G, limit, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
+
+const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
+
+/** ST-1. The files of the lender, the one that waits longest at its step first. */
+export const listApplications = call({
+  id: 'ST-1 applications',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications`,
+  auth: 'staff',
+  permission: ['pipeline'],
+  query: z.object({
+    status: z.nullish(z.enum(STORED_STATUSES)),
+    org: z.nullish(line),
+    owner: z.nullish(z.enum(BALLS)),
+    q: z.nullish(checked(z.string(), z.maxLength(80))),
+    waitingSince: z.nullish(instant),
+    assignee,
+    cursor,
+    limit,
+  }),
+  reply: pageOf(deskRow),
+  errors: ['choice-unknown'],
+});
+
+/** ST-1. What waits for a person, oldest first, with the figures of the desk. */
+export const listReviews = call({
+  id: 'ST-1 reviews',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/reviews`,
+  auth: 'staff',
+  permission: ['pipeline'],
+  query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line), dueBefore: z.nullish(instant), assignee, cursor, limit }),
+  reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
+    counts: z.strictObject({ needsPerson: whole, mine: whole, withBorrower: whole, withVendor: whole, closedThisWeek: whole }),
+  }),
+  errors: ['choice-unknown'],
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { emailField } from '@lintel/domain';
+import { call } from '../call.ts';
+import { bag, instant, line, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { cursor, G, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
+
+/** ST-18. Everybody at the desk of the lender. */
+export const listStaff = call({
+  id: 'ST-18 get',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/staff`,
+  auth: 'staff',
+  permission: ['admin'],
+  reply: z.array(staffMember),
+  errors: [],
+  rules: { stepUp: true },
+});
+
+/** ST-18. Invites somebody; again, while the invitation was not taken up. */
+export const inviteColleague = call({
+  id: 'ST-18 post',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/staff`,
+  auth: 'staff',
+  permission: ['admin'],
+  body: z.strictObject({ email: emailField, name: checked(z.string(), z.minLength(1), z.maxLength(80)), permissions, orgs: z.nullish(z.array(line)) }),
+  status: 201,
+  reply: staffMember,
+  errors: ['identity-exists', 'choice-unknown', 'second-person-needed'],
+  rules: { idempotency: 'required', stepUp: true },
+});
+
+/** ST-18. Changes what a colleague may do, or shuts the account; never one's own. */
+export const changeColleague = call({
+  id: 'ST-18 put',
+  tag: 'desk',
+  method: 'PUT',
+  path: `${G}/staff/{staffUuid}`,
+  auth: 'staff',
+  permission: ['admin'],
+  params: z.strictObject({ staffUuid: uuid }),
+  body: z.strictObject({ permissions: z.nullish(permissions), disabled: z.nullish(z.boolean()) }),
+  reply: staffMember,
+  errors: ['second-person-needed'],
+  rules: { ifMatch: 'required', stepUp: true },
+});
+
+/** ST-19. The audit trail of the lender, newest first. */
+export const readAudit = call({
+  id: 'ST-19 page',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/audit`,
+  auth: 'staff',
+  permission: ['audit'],
+  query: z.object({ actor: z.nullish(line), application: z.nullish(uuid), event: z.nullish(line), from: z.nullish(instant), to: z.nullish(instant), cursor, limit }),
+  reply: pageOf(
+    z.strictObject({
+      sequence: whole, at: instant, event: line, actor: z.string(), actorName: z.nullish(line), application: z.nullish(uuid), requestId: z.nullish(z.string()), about: bag, hash: line,
+    }),
+  ),
+  errors: ['choice-unknown'],
+  rules: { stepUp: true },
+});
+
+/** ST-19. Recomputes the whole chain of the trail. */
+export const verifyAudit = call({
+  id: 'ST-19 verification',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/audit/verification`,
+  auth: 'staff',
+  permission: ['audit'],
+  reply: z.strictObject({ ok: z.boolean(), lastSequence: whole, brokenAt: z.nullish(whole) }),
+  errors: [],
+  rules: { stepUp: true },
+});
