@@ -32,6 +32,20 @@ onBothDatabases('the sandbox controls', (open) => {
     expect((await call('POST', '/personas/nobody', {})).status).toBe(404);
   });
 
+  test('refuses a status that is none, with those that are', async () => {
+    const { status, body } = await call('POST', '/personas/found', { until: 'NOPE' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field: 'until', message: expect.stringMatching(/must be one of .*OFFER_SELECTION/) }] });
+  });
+
+  test('stops where nobody goes on, says where, and gives the person there', async () => {
+    const began = performance.now();
+    const { status, body } = await call('POST', '/personas/declined', { until: 'OFFER_SELECTION' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ status: 'DECLINED', uuid: expect.any(String), email: expect.any(String), message: expect.stringContaining('did not reach OFFER_SELECTION: nobody here') });
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   test('shows the pull of a person in the ledger, once, without what was answered', async () => {
     const { body } = await call('POST', '/personas/found', {});
     const { uuid } = body as { uuid: string };

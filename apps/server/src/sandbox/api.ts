@@ -1,3 +1,4 @@
+import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
@@ -7,12 +8,12 @@ import { sweepClocks } from '../loan-file/sweep.ts';
 import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
-import { drive } from './drive.ts';
+import { drive, Stuck } from './drive.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { PERSONAS, personaOf } from './personas.ts';
 
-const drivePersona = z.object({ until: z.optional(z.string()) });
+const drivePersona = z.object({ until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })) });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
@@ -31,7 +32,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
     const persona = personaOf(params.name);
     if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
-    return drive(app, persona, z.parse(drivePersona, body ?? {}).until);
+    return drive(app, persona, z.parse(drivePersona, body ?? {}).until).catch((error: unknown) => {
+      if (error instanceof Stuck) return reply.code(409).send({ message: error.message, ...error.driven });
+      throw error;
+    });
   });
   api.get('/_sandbox/clock', () => clockState(context));
   api.post('/_sandbox/clock', async ({ body }) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { GATES } from '@lintel/domain';
 import { actAt } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { register, type Registered } from './registration.ts';
 
 const MAIN = 'FIGURE';
 const LONGEST = 30_000;
+/** How long until the status is asked for again: soon after a change, seldom while nothing happens, so that waiting does not spend the session's quota. */
+const [SOON, SELDOM] = [40, 500];
 
 export interface Driven extends Registered {
   readonly status: string;
@@ -15,25 +18,45 @@ export interface Driven extends Registered {
 /** The browser of a persona, not yet signed in. */
 export const clientOf = (app: FastifyInstance, persona: Persona): Client => openClient(app, persona.organisation ?? MAIN);
 
+/** A persona that cannot come where it was sent: nobody here can do what its step waits for, or it took too long. */
+export class Stuck extends Error {
+  readonly driven: Driven;
+  constructor(driven: Driven, why: string) {
+    super(why);
+    this.driven = driven;
+  }
+}
+
 /**
  * Takes a persona to a status by the calls of the contract, as its browser would. Without `until` it goes where the card says;
- * with one it does what a willing borrower does at each step on the way.
+ * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for.
  */
 export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona)): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
   const registered = await register(client, persona, organisation);
   const end = Date.now() + LONGEST;
-  let acted = 0;
+  let [acted, seen, pause] = [0, 0, SOON];
   for (;;) {
-    const { status, version } = await statusOf(client, registered.uuid);
+    const { status, version, gate } = await statusOf(client, registered.uuid);
     if (status === until) return { ...registered, status };
-    if (acted !== version && (await actAt(client, registered.uuid, status, version, persona))) acted = version;
-    if (Date.now() > end) throw new Error(`${persona.name} stands at ${status} and did not reach ${until}.`);
-    await wait(40);
+    const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
+    const hasActed = acted !== version && (await actAt(client, registered.uuid, status, version, persona));
+    if (hasActed) acted = version;
+    else if (acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
+    if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
+    pause = !hasActed && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
+    seen = version;
+    await wait(pause);
   }
 }
 
-export async function statusOf(client: Client, uuid: string): Promise<{ status: string; version: number }> {
+/** Whether the step goes on by itself: it has work, and this server has a worker for it. */
+function isWorkedOn(app: FastifyInstance, gate: string): boolean {
+  const work = GATES.find(({ id }) => id === gate)?.work;
+  return work !== undefined && app.context.work[work] !== undefined;
+}
+
+export async function statusOf(client: Client, uuid: string): Promise<{ status: string; version: number; gate: string }> {
   const body = bodyOf('status', await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`));
-  return { status: String(body['checklistStatus']), version: Number(body['version']) };
+  return { status: String(body['checklistStatus']), version: Number(body['version']), gate: String(body['gate']) };
 }
