@@ -12,6 +12,7 @@ import { drive, Stuck } from './drive.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { PERSONAS, personaOf } from './personas.ts';
+import { linkRoutes } from './plaid/routes.ts';
 
 const drivePersona = z.object({ until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })) });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
@@ -27,6 +28,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   const { db, vault, vendors } = context;
   const api = Fastify({ logger: false, bodyLimit: 16_384 });
   onlyLocal(api);
+  linkRoutes(api, context);
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {

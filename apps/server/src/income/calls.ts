@@ -1,0 +1,64 @@
+import {
+  acceptIncome, completeIncomeLink, giveEmployerContact, giveEmploymentCode, leaveIncomeLink, readEmployerVerification, readIncome, readIncomeLink, readLink, sendIncomeDocuments,
+  startIncomeLink,
+} from '@lintel/contract';
+import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../feature.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { accepted } from './accept.ts';
+import { completeLink } from './complete.ts';
+import { documentsSent } from './documents.ts';
+import { checkCode, contactGiven, settleContact } from './employer.ts';
+import { leaveLink, linkByState, linkOf, linkShape, startLink, stateOf } from './links.ts';
+import { employerState, incomeState } from './state.ts';
+import { incomeWebhooks } from './webhooks.ts';
+import { confirmEmployment } from './work.ts';
+
+/** The site as the browser sees it: the vendor sends it back there. */
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+export const income: Feature = {
+  work: { 'income.confirmEmployment': confirmEmployment },
+  webhooks: incomeWebhooks,
+  routes(app, context) {
+    mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
+    mount(app)(startIncomeLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.source, originOf(request))));
+    mount(app)(readIncomeLink)(async ({ loan, params }) => {
+      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      return { ...linkShape(context, row), state: stateOf(context, row) };
+    });
+    mount(app)(completeIncomeLink)(({ loan, params, body, by }) => completeLink(context, loan, params.linkUuid, { publicToken: body.publicToken ?? null, callback: body.callback ?? {} }, by()));
+    mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
+      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+      return { nextActions: [...actionsAfter(body.reason)] };
+    });
+    mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => (currentGate(seen.file)?.id === 'income' ? documentsSent(context, seen, body) : refuseWith('not-at-this-step', { status: statusOf(seen.file) })), by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
+    mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
+      const contact = await checkCode(context, loan.uuid, body.code);
+      await record(context, loan.uuid, (seen) => settleContact(context, seen, contact, { outcome: 'CONFIRMED' }, 'WORK_EMAIL'), by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(acceptIncome)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => accepted(context, seen, body), by('income', 'offers'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(readLink)(async ({ params, caller }) => {
+      const row = (await linkByState(context.db, params.oauthStateId, caller)) ?? refuse('not-found');
+      if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
+      return { applicationUuid: row.application_uuid, purpose: 'INCOME' as const, link: { ...linkShape(context, row), state: stateOf(context, row) } };
+    });
+  },
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import { actionsAfter, type IncomeSource, type LinkExit } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { refuse } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { linkStarted } from '../vendors/income/port.ts';
+import { statedIncome } from './evidence.ts';
+import type { IncomeTables } from './tables.ts';
+
+export type LinkRow = Selectable<IncomeTables['income_link']>;
+
+/** What the vendor gave for a link: its page, and what it wants to be asked with. */
+interface Session {
+  readonly url: string;
+  readonly reference: Readonly<Record<string, string>>;
+  /** Where the person left it. */
+  readonly institution?: string | null;
+}
+
+const place = (uuid: string): string => `income_link/${uuid}/sealed`;
+export const sessionOf = ({ vault }: Pick<Context, 'vault'>, row: LinkRow): Session => vault.open<Session>(place(row.uuid), row);
+
+/** The page a source comes back to. */
+const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
+  POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+  POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+  POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+};
+const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
+
+/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
+export async function startLink(context: Context, loan: ApplicationRow, source: IncomeSource, origin: string): Promise<LinkRow> {
+  const { vendors: { desk, income }, vault, db } = context;
+  if (!income.sources.includes(source)) refuse('source-not-offered');
+  const [uuid, stateId] = [randomUUID(), randomUUID()];
+  const lender = brandOf(loan.organisation)?.name.display ?? '';
+  const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
+  const statedCents = Math.round((await statedIncome(vault, db, loan.uuid)) * 100);
+  const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
+  try {
+    const { answer } = await desk.ask(call, income.provider, linkStarted, () => income.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
+    const { url, reference, expiresAt } = answer;
+    const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
+    return await db.insertInto('income_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();
+  } catch (error) {
+    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'This service' });
+    throw error;
+  }
+}
+
+export async function linkOf(trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> {
+  return trx.selectFrom('income_link').selectAll().where('uuid', '=', linkUuid.toLowerCase()).where('application_uuid', '=', application).executeTakeFirst();
+}
+
+/** The link of a return page, when the loan is this person's own. */
+export async function linkByState(trx: Executor, stateId: string, owner: { identityUuid: string; organisation: string }): Promise<LinkRow | undefined> {
+  if (!UUID.test(stateId)) return undefined;
+  return trx
+    .selectFrom('income_link')
+    .innerJoin('application', 'application.uuid', 'income_link.application_uuid')
+    .selectAll('income_link')
+    .where('income_link.state_id', '=', stateId.toLowerCase())
+    .where('application.identity_uuid', '=', owner.identityUuid)
+    .where('application.organisation', '=', owner.organisation)
+    .executeTakeFirst();
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
+  row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
+
+export async function endLink(trx: Executor, row: LinkRow, state: 'DONE'): Promise<void> {
+  await trx.updateTable('income_link').set({ state, left_because: null }).where('uuid', '=', row.uuid).execute();
+}
+
+/** Notes that the person left; a link that brought a record stays done. */
+export async function leaveLink(context: Context, trx: Executor, row: LinkRow, reason: LinkExit, institution: string | null): Promise<void> {
+  const sealed = context.vault.seal(place(row.uuid), { ...sessionOf(context, row), institution });
+  await trx.updateTable('income_link').set({ state: 'LEFT', left_because: reason, ...sealed }).where('uuid', '=', row.uuid).where('state', '=', 'OPEN').execute();
+}
+
+/** How a link ended that brought nothing, and what makes sense now. */
+export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
+  if (row.state !== 'LEFT' || row.left_because === null) return null;
+  return { source: row.source, reason: row.left_because, institution: sessionOf(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] };
+}
+
+/** A link as the contract says it; the vendor's page only while it may still be opened. */
+export function linkShape(context: Context, row: LinkRow) {
+  return {
+    linkUuid: row.uuid, mode: 'redirect' as const, scriptUrl: null, token: null, url: stateOf(context, row) === 'OPEN' ? sessionOf(context, row).url : null, expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
+  return trx.selectFrom('income_link').selectAll().where('application_uuid', '=', application).where('state', '!=', 'OPEN').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { gateOf, isOpen, refusal, type Fact } from '@lintel/domain';
+import type { Context, Seen, Trx } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { carriesOffer } from '@lintel/domain';
+import { VendorFailure } from '../vendors/call.ts';
+import { incomeAnswer, type IncomeAnswer } from '../vendors/income/port.ts';
+import { evidenced, offerIncome } from './evidence.ts';
+import { endLink, leaveLink, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
+
+/** Under this key the source of a link is asked, however often. */
+export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
+/** The link that such a key names; undefined for any other key. */
+export const linkInKey = (key: string): string | undefined => /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
+
+/** Asks the source of a link what it found. */
+export async function askSource(context: Context, row: LinkRow, organisation: string, attempt: number, publicToken: string | null): Promise<IncomeAnswer> {
+  const { desk, income } = context.vendors;
+  const key = readKey(row.application_uuid, row.uuid);
+  const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
+  const { reference } = sessionOf(context, row);
+  const { answer } = await desk.ask(call, income.provider, incomeAnswer, () => income.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
+  return answer;
+}
+
+/** The worker's own hand: a match is its fact, whoever pressed. */
+const byWorker = (by: Pick<By, 'requestId' | 'press'>): By => ({ actor: { kind: 'worker', id: 'income' }, requestId: by.requestId, ...(by.press ? { press: by.press } : {}) });
+
+/** Keeps the answer of a source: one record, and the fact when the figure carries the offer. What was kept before stays, however often it comes. */
+export async function keepAnswer(context: Context, uuid: string, linkUuid: string, answer: IncomeAnswer, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
+  await record(context, uuid, async (seen) => {
+    const { trx } = seen;
+    const row = await linkOf(trx, uuid, linkUuid);
+    const before = row && (await recordOfLink(context.vault, trx, row.uuid));
+    if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
+    if (answer.outcome === 'LEFT') {
+      await dropRecord(trx, row.uuid);
+      await trx.updateTable('income_link').set({ state: 'OPEN' }).where('uuid', '=', row.uuid).execute();
+      await leaveLink(context, trx, row, answer.reason, answer.institution);
+      return [];
+    }
+    const found = answer.outcome === 'FOUND';
+    const said = found ? { employer: answer.employer, amount: Math.round(answer.annualCents / 100) } : { employer: answer.institution, amount: 0 };
+    await keepRecord(context.vault, trx, uuid, { ...said, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: found ? 'VERIFIED' : 'FAILED_VERIFICATION', at: await loanNow(context, trx) });
+    await endLink(trx, row, 'DONE');
+    return found ? matchOf(context, seen, row) : [];
+  }, byWorker(by));
+}
+
+/** The source is still reading: the record says so, and the job asks again. */
+export async function keepWaiting(context: Context, uuid: string, row: LinkRow, failure: VendorFailure, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
+  await record(context, uuid, async ({ trx, file }) => {
+    if (await recordOfLink(context.vault, trx, row.uuid)) return [];
+    await keepRecord(context.vault, trx, uuid, { employer: null, amount: 0, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: 'PENDING_REVIEW', at: await loanNow(context, trx) });
+    await endLink(trx, row, 'DONE');
+    await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
+    return [];
+  }, byWorker(by));
+}
+
+export async function readLater(context: Context, trx: Trx, row: LinkRow, attempt: number, seconds: number): Promise<void> {
+  await context.jobs.send(trx, 'income.confirmEmployment', { uuid: row.application_uuid, gate: 'income', attempt, key: readKey(row.application_uuid, row.uuid) }, seconds);
+}
+
+/** The fact of a match, when there is one and the file still asks. */
+async function matchOf(context: Context, seen: Seen, row: LinkRow): Promise<Fact[]> {
+  const { uuid, file, trx } = seen;
+  const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
+  if (figure === null || !isOpen(gateOf('income-review'), file)) return [];
+  if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
+  const asked: Fact = { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source: row.source, accepted: 'MATCH', manual: false, matched: true, income: 'asked' } };
+  // A file that ended or has not come here keeps the record and gets no fact.
+  if (refusal(file, asked)) return [];
+  await markRecords(trx, counted, 'MATCHED');
+  return [await evidenced(context, seen, { figure, source: row.source, accepted: 'MATCH', records: counted.map((one) => one.uuid) })];
+}

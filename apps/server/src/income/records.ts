@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { verifiedIncome, type IncomeSource } from '@lintel/domain';
+import { sql, type Selectable } from 'kysely';
+import type { Executor, Vault } from '../db/vault.ts';
+import type { IncomeTables } from './tables.ts';
+
+type Row = Selectable<IncomeTables['income_record']>;
+
+/** What a source said of the income, open. */
+export interface IncomeRecord extends Pick<Row, 'uuid' | 'source' | 'state' | 'verification' | 'documents' | 'at' | 'link_uuid'> {
+  readonly employer: string | null;
+  /** Dollars a year. */
+  readonly amount: number;
+}
+
+interface Said {
+  readonly employer: string | null;
+  readonly amount: number;
+}
+
+type NewRecord = Said & { readonly source: IncomeSource; readonly linkUuid: string | null; readonly at: Date; readonly documents?: readonly string[] } & Pick<Row, 'state' | 'verification'>;
+
+const place = (uuid: string): string => `income_record/${uuid}/sealed`;
+const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({ ...row, ...vault.open<Said>(place(row.uuid), { sealed, key_id }) });
+
+/** Stores what a source said. For a link that has a record already, that one is told anew: one record for each link, whatever repeats. */
+export async function keepRecord(vault: Vault, trx: Executor, application: string, { employer, amount, source, linkUuid, at, documents = [], ...states }: NewRecord): Promise<IncomeRecord> {
+  const before = linkUuid === null ? undefined : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
+  const uuid = before?.uuid ?? randomUUID();
+  const said = { ...vault.seal(place(uuid), { employer, amount } satisfies Said), ...states, at };
+  const row = before
+    ? await trx.updateTable('income_record').set(said).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
+    : await trx.insertInto('income_record').values({ uuid, application_uuid: application, link_uuid: linkUuid, source, documents: JSON.stringify(documents), ...said }).returningAll().executeTakeFirstOrThrow();
+  return opened(vault, row);
+}
+
+export async function dropRecord(trx: Executor, linkUuid: string): Promise<void> {
+  await trx.deleteFrom('income_record').where('link_uuid', '=', linkUuid).execute();
+}
+
+export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
+  const row = await trx.selectFrom('income_record').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
+  return row ? opened(vault, row) : null;
+}
+
+/** Every record that is not too old, oldest first: what was found before evidence ran out must be found again. */
+export async function recordsOf(vault: Vault, trx: Executor, application: string): Promise<IncomeRecord[]> {
+  const rows = await trx
+    .selectFrom('income_record')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('at', '>', sql<Date>`coalesce((
+      select max(at) from fact where application_uuid = ${application} and type = 'EvidenceExpired' and data::jsonb ->> 'what' = 'INCOME'
+    ), '-infinity'::timestamptz)`)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+export interface Found {
+  /** Those that make the figure. */
+  readonly counted: readonly IncomeRecord[];
+  /** Dollars a year; null before the first. */
+  readonly figure: number | null;
+}
+
+/** The figure over all records in which something was found. */
+export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
+  const counted = (await recordsOf(vault, trx, application)).filter((record) => record.verification === 'VERIFIED');
+  const figure = verifiedIncome(counted.map(({ source, employer, amount }) => ({ source, employer: employer ?? '', amount })));
+  return { counted, figure: counted.length > 0 ? figure : null };
+}
+
+export async function markRecords(trx: Executor, records: readonly IncomeRecord[], state: Row['state']): Promise<void> {
+  const uuids = records.filter((record) => record.state === 'STORED').map((record) => record.uuid);
+  if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
+}
+
+/** A record as the contract says it. */
+export const recordShape = ({ uuid, source, employer, amount, verification, state, at, documents }: IncomeRecord) => ({
+  recordUuid: uuid, source, employer, amount, verification, state, at: at.toISOString(), documents,
+});

@@ -1,0 +1,47 @@
+import type { AnswerOf, readEmployerVerification, readIncome } from '@lintel/contract';
+import { INCOME_DOCUMENTS, INCOME_METHODS } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { readContact } from './employer.ts';
+import { offerIncome, statedIncome } from './evidence.ts';
+import { lastLink, leftShape } from './links.ts';
+import { foundSoFar, recordShape, recordsOf } from './records.ts';
+import { lastSubmission } from './submissions.ts';
+
+type Income = AnswerOf<typeof readIncome>;
+
+/** The income as stated and found, the ways to show it, and what came of each (calls IN-1). */
+export async function incomeState(context: Context, { uuid, projection }: ApplicationRow): Promise<Income> {
+  const { vault, db, vendors } = context;
+  const sent = await lastSubmission(db, uuid);
+  const last = await lastLink(db, uuid);
+  const { submitted, done, attempt } = projection.income;
+  const isBack = sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;
+  return {
+    statedIncome: await statedIncome(vault, db, uuid),
+    offerIncome: await offerIncome(vault, db, uuid),
+    verifiedIncome: (await foundSoFar(vault, db, uuid)).figure,
+    bypass: projection.bypass as Income['bypass'],
+    methods: INCOME_METHODS.filter((method) => method.way === 'UPLOAD' || vendors.income.sources.includes(method.source)).map(({ source, slug, minutes, shares }) => ({
+      source, slug, minutes, shares: [...shares], numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
+    })),
+    records: (await recordsOf(vault, db, uuid)).map(recordShape),
+    left: last ? leftShape(context, last) : null,
+    submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,
+    returned: isBack ? { reason: sent.returned_because ?? '', by: sent.returned_by ?? 'STAFF', at: (sent.returned_at ?? sent.submitted_at).toISOString() } : null,
+  };
+}
+
+type Employer = AnswerOf<typeof readEmployerVerification>;
+
+/** Whom we ask at work. Before anybody is, the employer of what staff read stands in the form. */
+export async function employerState({ vault, db }: Context, { uuid, projection }: ApplicationRow): Promise<Employer> {
+  const contact = projection.income.contact ? await readContact(vault, db, uuid) : null;
+  if (contact) {
+    const { state, asked_at, employerName, contactName, phoneNumber, workEmail, way } = contact;
+    return { state: state === 'NOT_CONFIRMED' ? 'NONE' : state, askedOn: asked_at.toISOString(), employerName, contactName, phoneNumber, workEmail, way };
+  }
+  const read = (await recordsOf(vault, db, uuid)).findLast((record) => record.state === 'READ');
+  return { state: 'NONE', askedOn: null, employerName: read?.employer ?? null, contactName: null, phoneNumber: null, workEmail: null, way: null };
+}
+

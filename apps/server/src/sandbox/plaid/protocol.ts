@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { exitNamed } from './users.ts';
+import { foundIn, type Session, type Sessions } from './sessions.ts';
+
+/** An answer of the stand-in, as Plaid would send it. */
+export interface PlaidAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+const credentials = z.object({ client_id: z.string().check(z.minLength(1)), secret: z.string().check(z.minLength(1)) });
+const text = z.string().check(z.minLength(1));
+
+const linkTokenCreate = z.object({
+  client_name: text.check(z.maxLength(30)),
+  language: z.literal('en'),
+  country_codes: z.array(z.literal('US')),
+  user: z.object({ client_user_id: text }),
+  user_token: text,
+  products: z.array(z.literal('income_verification')),
+  income_verification: z.object({ income_source_types: z.array(z.literal('bank')), bank_income: z.object({ days_requested: z.int().check(z.gte(1), z.lte(731)) }) }),
+  hosted_link: z.object({ completion_redirect_uri: z.url() }),
+});
+
+type Endpoint = (body: unknown, sessions: Sessions, base: string) => Promise<Record<string, unknown>>;
+
+/** What Plaid refuses, with its own code. */
+class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const USER = 'user-sandbox-';
+const LINK = 'link-sandbox-';
+const PUBLIC = 'public-sandbox-';
+const BANK = 'First Sample Bank';
+
+async function sessionBy(token: string, prefix: string, code: string, read: (rest: string) => Promise<Session | undefined>): Promise<Session> {
+  const session = token.startsWith(prefix) ? await read(token.slice(prefix.length)) : undefined;
+  if (!session) throw new Refusal(code);
+  return session;
+}
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  '/user/create': async (body, sessions) => {
+    const { client_user_id } = z.parse(z.object({ client_user_id: text }), body);
+    await sessions.open({ clientUserId: client_user_id, source: 'PLAID_TRANSACTIONS', statedCents: null, returnUrl: null });
+    return { user_id: `usr_${client_user_id}`, user_token: USER + client_user_id };
+  },
+  '/link/token/create': async (body, sessions, base) => {
+    const asked = z.parse(linkTokenCreate, body);
+    const session = await sessionBy(asked.user_token, USER, 'INVALID_USER_TOKEN', (rest) => sessions.byUser(rest));
+    await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
+    return { link_token: LINK + session.token, expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(), hosted_link_url: `${base}/link/${session.token}` };
+  },
+  '/link/token/get': async (body, sessions) => {
+    const { link_token } = z.parse(z.object({ link_token: text }), body);
+    const session = await sessionBy(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
+    return { link_token, link_sessions: session.ended === null ? [] : [sessionSaid(session)] };
+  },
+  '/item/public_token/exchange': async (body, sessions) => {
+    const { public_token } = z.parse(z.object({ public_token: text }), body);
+    const { token } = await sessionBy(public_token, PUBLIC, 'INVALID_PUBLIC_TOKEN', (rest) => sessions.byToken(rest));
+    return { access_token: `access-sandbox-${token}`, item_id: token };
+  },
+  '/credit/bank_income/get': async (body, sessions) => {
+    const { user_token } = z.parse(z.object({ user_token: text }), body);
+    const session = await sessionBy(user_token, USER, 'INVALID_USER_TOKEN', (rest) => sessions.byUser(rest));
+    const found = session.ended === 'DONE' ? foundIn(session) : null;
+    if (found === null) throw new Refusal('PRODUCT_NOT_READY');
+    return { bank_income: [{ bank_income_id: session.token, days_requested: 90, items: [{ institution_name: BANK, bank_income_sources: found > 0 ? [deposits(found, session)] : [] }] }] };
+  },
+  '/item/remove': async (body) => {
+    z.parse(z.object({ access_token: text }), body);
+    return {};
+  },
+};
+
+function sessionSaid(session: Session): Record<string, unknown> {
+  const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
+  if (session.ended === 'DONE') return { ...finished, results: { item_add_results: [{ public_token: PUBLIC + session.token, institution: { name: BANK, institution_id: 'ins_sandbox' } }] }, exit: null };
+  const exit = exitNamed(session.ended);
+  const error = exit?.code ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' } : null;
+  return { ...finished, results: null, exit: { error, metadata: { status: exit?.status ?? null, institution: { name: BANK, institution_id: 'ins_sandbox' } } } };
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Seven deposits, one in two weeks. */
+function deposits(annualCents: number, session: Session): Record<string, unknown> {
+  const until = (session.ended_at ?? session.created_at).getTime();
+  return {
+    income_source_id: session.token, income_description: 'Front Range Physical Therapy payroll', income_category: 'SALARY', pay_frequency: 'BIWEEKLY',
+    start_date: day(until - 90 * 86_400_000), end_date: day(until), total_amount: Math.round((annualCents * 7) / 26) / 100, transaction_count: 7,
+  };
+}
+
+/**
+ * Our own stand-in for the parts of Plaid's HTTP contract that bank income needs (plaid.com/docs/api): the same paths, bodies and errors. What Plaid would
+ * refuse as malformed is refused here too, so that a client that works here sends what Plaid expects.
+ */
+export async function answerAsPlaid(sessions: Sessions, base: string, path: string, body: unknown): Promise<PlaidAnswer> {
+  const request_id = crypto.randomUUID().slice(0, 15);
+  const refused = (status: number, error_type: string, error_code: string): PlaidAnswer => ({ status, body: { error_type, error_code, error_message: error_code, display_message: null, request_id } });
+  const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
+  if (!endpoint) return refused(404, 'INVALID_REQUEST', 'NOT_FOUND');
+  if (!z.safeParse(credentials, body).success) return refused(400, 'INVALID_INPUT', 'INVALID_API_KEYS');
+  try {
+    return { status: 200, body: { ...(await endpoint(body, sessions, base)), request_id } };
+  } catch (error) {
+    if (error instanceof Refusal) return refused(400, error.code === 'PRODUCT_NOT_READY' ? 'ITEM_ERROR' : 'INVALID_INPUT', error.code);
+    if (error instanceof z.core.$ZodError) return refused(400, 'INVALID_REQUEST', 'INVALID_FIELD');
+    throw error;
+  }
+}

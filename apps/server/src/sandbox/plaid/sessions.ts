@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import type { SandboxLinkTables } from './tables.ts';
+import { userOf } from './users.ts';
+
+type Row = Selectable<SandboxLinkTables['sandbox_link']>;
+
+/** Of somebody of whom no application says what they earn, in cents a year. */
+const UNKNOWN_PAY = 8_400_000;
+
+export interface Session extends Omit<Row, 'sealed' | 'key_id'> {
+  readonly statedCents: number;
+}
+
+/** The sessions of the sandbox's pages, each change in a transaction of its own. */
+export interface Sessions {
+  /** Opens a session; the same user is the same session. */
+  open(of: { clientUserId: string; source: string; statedCents: number | null; returnUrl: string | null }): Promise<string>;
+  sendBackTo(token: string, returnUrl: string): Promise<void>;
+  /** The person logged in or left; who did so once stays so. */
+  end(token: string, how: { username: string | null; ended: string }): Promise<void>;
+  byToken(token: string): Promise<Session | undefined>;
+  byUser(clientUserId: string): Promise<Session | undefined>;
+}
+
+const place = (token: string): string => `sandbox_link/${token}/sealed`;
+
+export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
+  const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {
+    const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
+    if (!row) return undefined;
+    const { sealed, key_id, ...rest } = row;
+    return { ...rest, statedCents: vault.open<{ statedCents: number | null }>(place(row.token), { sealed, key_id }).statedCents ?? UNKNOWN_PAY };
+  };
+  return {
+    async open({ clientUserId, source, statedCents, returnUrl }) {
+      const token = randomUUID();
+      await db
+        .insertInto('sandbox_link')
+        .values({ token, client_user_id: clientUserId, source, return_url: returnUrl, username: null, ended: null, ended_at: null, ...vault.seal(place(token), { statedCents }) })
+        .onConflict((conflict) => conflict.column('client_user_id').doNothing())
+        .execute();
+      return (await db.selectFrom('sandbox_link').select('token').where('client_user_id', '=', clientUserId).executeTakeFirstOrThrow()).token;
+    },
+    async sendBackTo(token, returnUrl) {
+      await db.updateTable('sandbox_link').set({ return_url: returnUrl }).where('token', '=', token).execute();
+    },
+    async end(token, { username, ended }) {
+      await db.updateTable('sandbox_link').set({ username, ended, ended_at: new Date() }).where('token', '=', token).where((row) => row.or([row('ended', 'is', null), row('ended', '!=', 'DONE')])).execute();
+    },
+    byToken: (token) => read('token', token),
+    byUser: (clientUserId) => read('client_user_id', clientUserId),
+  };
+}
+
+/** What is found for a session, in cents a year; null while the source is still reading. */
+export function foundIn(session: Session, now = Date.now()): number | null {
+  const user = userOf(session.username);
+  if (!user || !session.ended_at) return 0;
+  if (now < session.ended_at.getTime() + user.seconds * 1000) return null;
+  return Math.round((session.statedCents * user.percent) / 100);
+}

@@ -1,0 +1,33 @@
+/** Who may log in on the sandbox's own page, and what is found then. The password is always pass_good, as at Plaid. */
+export const PASSWORD = 'pass_good';
+
+export interface SandboxUser {
+  readonly name: string;
+  readonly why: string;
+  /** Part of the stated income that is found, per hundred. */
+  readonly percent: number;
+  /** Seconds after the login until the answer is there. */
+  readonly seconds: number;
+}
+
+export const USERS: readonly SandboxUser[] = [
+  { name: 'user_good', why: 'finds the stated income', percent: 100, seconds: 0 },
+  { name: 'user_less', why: 'finds 86 % of it', percent: 86, seconds: 0 },
+  { name: 'user_little', why: 'finds 20 % of it', percent: 20, seconds: 0 },
+  { name: 'user_more', why: 'finds 110 % of it', percent: 110, seconds: 0 },
+  { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },
+  { name: 'user_slow', why: 'finds the stated income three seconds later', percent: 100, seconds: 3 },
+];
+
+export const userOf = (name: string | null): SandboxUser | undefined => USERS.find((user) => user.name === name);
+
+/** Ways to come back without an answer, as Plaid names them. */
+export const EXITS = [
+  { name: 'close', says: 'Leave', code: null, status: 'requires_credentials' },
+  { name: 'not-found', says: 'It is not in the list', code: null, status: 'institution_not_found' },
+  { name: 'mfa', says: 'Fail the second factor', code: 'INVALID_MFA', status: 'requires_code' },
+  { name: 'down', says: 'The bank is out of order', code: 'INSTITUTION_DOWN', status: 'requires_credentials' },
+  { name: 'locked', says: 'The account is locked', code: 'ITEM_LOCKED', status: 'requires_credentials' },
+] as const;
+
+export const exitNamed = (name: string | null) => EXITS.find((exit) => exit.name === name);

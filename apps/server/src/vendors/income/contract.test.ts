@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import type { Context } from '../../context.ts';
+import { linkRoutes } from '../../sandbox/plaid/routes.ts';
+import { VendorFailure } from '../call.ts';
+import { overHttp, plaidBankIncome, type PlaidTransport } from './plaid.ts';
+import { incomeAnswer, linkStarted, type IncomeAnswer, type LinkRequest, type LinkStarted, type ReadRequest } from './port.ts';
+import { sandboxIncome } from './sandbox.ts';
+
+interface Linking {
+  startLink(request: LinkRequest, key: string): Promise<unknown>;
+  readIncome(request: ReadRequest, key: string): Promise<unknown>;
+}
+
+onBothDatabases('an income vendor', (open) => {
+  let context: Context;
+  let plaidServer: FastifyInstance;
+  let url: string;
+  let ports: Record<string, Linking>;
+  const settings = () => ({ url: `${url}/plaid`, clientId: 'client', secret: 'secret', timeout: 1000 });
+  beforeAll(async () => {
+    context = await testContext(await open());
+    plaidServer = Fastify({ logger: false });
+    linkRoutes(plaidServer, context);
+    url = await plaidServer.listen({ port: 0, host: '127.0.0.1' });
+    const sandbox = sandboxIncome(context.db, context.vault, url);
+    // Plaid's own address has no path of its own; the stand-in lies below one.
+    const client = plaidBankIncome(settings(), (path, body) => overHttp({ ...settings(), url })(`/plaid${path}`, body));
+    ports = { 'the sandbox': sandbox, 'Plaid over HTTP': { startLink: (request) => client.startLink(request), readIncome: (request) => client.readIncome(request) } };
+  });
+  afterAll(() => plaidServer.close());
+
+  const request = (over: Partial<LinkRequest> = {}): LinkRequest => ({
+    source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), lender: 'Alderpoint Home Lending and Much More', statedCents: 8_400_000,
+    returnUrl: 'http://127.0.0.1:8080/account/heloc/plaid-oauth-success?oauth_state_id=1', ...over,
+  });
+
+  /** Opens a session and does on the hosted page what a person would. */
+  async function session(port: Linking, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
+    const asked = request(over);
+    const begun = linkStarted.parse(await port.startLink(asked, 'key'));
+    if (act) {
+      const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, asked.returnUrl]);
+    }
+    return { asked, begun, read: async () => incomeAnswer.parse(await port.readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null }, 'key')) };
+  }
+  const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
+
+  describe.each(['the sandbox', 'Plaid over HTTP'])('%s', (name) => {
+    const port = () => ports[name] ?? expect.fail(name);
+
+    test('finds what the user on the page says, and the same when asked again', async () => {
+      const { read } = await session(port(), logIn('user_good'));
+      const answer = await read();
+      expect(answer).toMatchObject({ outcome: 'FOUND', institution: 'First Sample Bank', seen: { payments: 7 } });
+      expect(Math.round((answer as { annualCents: number }).annualCents / 100)).toBe(84_000);
+      expect(await read()).toEqual(answer);
+    });
+
+    test.each([['user_less', 72_240], ['user_little', 16_800], ['user_more', 92_400]])('%s finds %i dollars a year', async (user, dollars) => {
+      const answer = await (await session(port(), logIn(user))).read();
+      expect(answer.outcome === 'FOUND' && Math.round(answer.annualCents / 100)).toBe(dollars);
+    });
+
+    test('finds nothing for user_none', async () => {
+      expect(await (await session(port(), logIn('user_none'))).read()).toEqual({ outcome: 'NOT_FOUND', institution: 'First Sample Bank' });
+    });
+
+    test('is late while it reads', async () => {
+      const { read } = await session(port(), logIn('user_slow'));
+      await expect(read()).rejects.toMatchObject({ failure: 'LATE', retryAfter: 5 });
+    });
+
+    test.each([['close', 'CLOSED'], ['not-found', 'NOT_FOUND'], ['mfa', 'MFA_FAILED'], ['down', 'INSTITUTION_DOWN'], ['locked', 'LOCKED']])('says why a person left: %s is %s', async (act, reason) => {
+      expect(await (await session(port(), { act })).read()).toMatchObject({ outcome: 'LEFT', reason });
+    });
+
+    test('says that the person closed it who never logged in, and that a session is over which nobody knows', async () => {
+      const { read, asked, begun } = await session(port(), null);
+      expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
+      const lost = await port().readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' }, publicToken: null }, 'key');
+      expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
+    });
+
+    test('tells the vendor nothing about the person', async () => {
+      const { begun } = await session(port(), null);
+      expect(JSON.stringify(begun)).not.toMatch(/84000|8400000|example\.com/);
+    });
+  });
+
+  describe.each([['TRUV_PAYROLL'], ['POINTSERV_TAX']] as const)('the sandbox, %s', (source) => {
+    test('finds, finds less, finds nothing, and is left', async () => {
+      const port = ports['the sandbox'] ?? expect.fail();
+      const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
+      expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000 });
+      expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
+      expect(await outcome(logIn('user_none'))).toMatchObject({ outcome: 'NOT_FOUND' });
+      expect(await outcome({ act: 'down' })).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
+    });
+  });
+
+  describe('the hosted page', () => {
+    test('lets nobody in with a wrong password, runs no script, and lets the browser go back', async () => {
+      const { begun, read } = await session(ports['the sandbox'] ?? expect.fail(), null);
+      const wrong = await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'login', username: 'user_good', password: 'guess' }), redirect: 'manual' });
+      expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
+      const page = await fetch(begun.url);
+      expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:8080;");
+      expect(page.headers.get('content-security-policy')).not.toContain('script-src');
+      expect((await fetch(`${url}/link/${randomUUID()}`)).status).toBe(404);
+      expect(await read()).toMatchObject({ outcome: 'LEFT' });
+    });
+
+    test('who logged in stays logged in, whatever is pressed later', async () => {
+      const { begun, read } = await session(ports['the sandbox'] ?? expect.fail(), logIn('user_good'));
+      await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'down' }), redirect: 'manual' });
+      expect(await read()).toMatchObject({ outcome: 'FOUND' });
+    });
+  });
+
+  describe('the stand-in for Plaid', () => {
+    const post = async (path: string, body: unknown) => {
+      const reply = await fetch(`${url}/plaid${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+    };
+    const keys = { client_id: 'client', secret: 'secret' };
+
+    test.each([
+      ['without keys', '/user/create', { client_user_id: '1' }, 400, 'INVALID_API_KEYS'],
+      ['a body it does not know', '/link/token/create', { ...keys, client_name: 'x'.repeat(31) }, 400, 'INVALID_FIELD'],
+      ['a token of nobody', '/item/public_token/exchange', { ...keys, public_token: 'public-sandbox-nobody' }, 400, 'INVALID_PUBLIC_TOKEN'],
+      ['another sort of token', '/link/token/get', { ...keys, link_token: 'public-sandbox-1' }, 400, 'INVALID_LINK_TOKEN'],
+      ['a user of nobody', '/credit/bank_income/get', { ...keys, user_token: 'user-sandbox-nobody' }, 400, 'INVALID_USER_TOKEN'],
+      ['a path that it has not', '/auth/get', keys, 404, 'NOT_FOUND'],
+    ])('refuses %s as Plaid does', async (_, path, body, status, error_code) => {
+      expect(await post(path, body)).toMatchObject({ status, body: { error_code, request_id: expect.any(String) } });
+    });
+
+    test('gives a public token once the person is done, and an access token for it', async () => {
+      const { begun } = await session(ports['Plaid over HTTP'] ?? expect.fail(), logIn('user_good'));
+      const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
+      const [{ results }] = body['link_sessions'] as [{ results: { item_add_results: [{ public_token: string }] } }];
+      const exchanged = await post('/item/public_token/exchange', { ...keys, public_token: results.item_add_results[0].public_token });
+      expect(exchanged.body).toMatchObject({ access_token: expect.stringMatching(/^access-sandbox-/) });
+    });
+  });
+
+  describe('the client for Plaid', () => {
+    const reading = (transport: PlaidTransport) =>
+      plaidBankIncome(settings(), transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference: { linkToken: 'l', userToken: 'u' }, publicToken: null });
+
+    /** A Plaid that answers one thing, as sent. */
+    async function plaidThat(answer: (reply: import('fastify').FastifyReply) => unknown, then: (base: string) => Promise<void>): Promise<void> {
+      const server = Fastify({ logger: false });
+      server.post('/*', (_, reply) => answer(reply));
+      try {
+        await then(await server.listen({ port: 0, host: '127.0.0.1' }));
+      } finally {
+        server.server.closeAllConnections();
+        await server.close();
+      }
+    }
+
+    test.each<[string, (reply: import('fastify').FastifyReply) => unknown, string]>([
+      ['a gateway that is down', (reply) => reply.code(503).type('text/html').send('<html>'), 'UNAVAILABLE'],
+      ['an error of Plaid', (reply) => reply.code(500).send({ error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' }), 'UNAVAILABLE'],
+      ['too many requests', (reply) => reply.code(429).send({ error_type: 'RATE_LIMIT_EXCEEDED', error_code: 'RATE_LIMIT' }), 'UNAVAILABLE'],
+      ['a page in place of JSON', (reply) => reply.type('text/html').send('<html>'), 'MALFORMED'],
+      ['another shape', (reply) => reply.send({ link_sessions: 'none' }), 'MALFORMED'],
+      ['a product that is not ready', (reply) => reply.code(400).send({ error_type: 'ITEM_ERROR', error_code: 'PRODUCT_NOT_READY' }), 'LATE'],
+      ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
+    ])('takes %s for no answer', async (_, answer, failure) => {
+      await plaidThat(answer, async (base) => {
+        const error = await reading(overHttp({ ...settings(), url: base })).catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(VendorFailure);
+        expect((error as VendorFailure).failure).toBe(failure);
+      });
+    });
+
+    test('gives up on one that says nothing, and on one that is not there', async () => {
+      await plaidThat(() => new Promise(() => undefined), async (base) => {
+        await expect(reading(overHttp({ ...settings(), url: base, timeout: 150 }))).rejects.toMatchObject({ failure: 'TIMEOUT' });
+      });
+      await expect(reading(overHttp({ ...settings(), url: 'http://127.0.0.1:9' }))).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
+    });
+
+    test.each([
+      ['WEEKLY', 13, 13_000, 52_000], ['BIWEEKLY', 6, 12_000, 52_000], ['SEMI_MONTHLY', 6, 12_000, 48_000], ['MONTHLY', 3, 12_000, 48_000], ['UNKNOWN', 5, 9000, 36_500],
+    ])('makes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
+      const source = { income_description: 'Pay', pay_frequency, transaction_count, total_amount, start_date: '2026-08-20', end_date: '2026-11-17' };
+      const answers: Record<string, unknown> = {
+        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }] } }] },
+        '/item/public_token/exchange': { access_token: 'a', item_id: 'i' },
+        '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_sources: [source] }] }] },
+        '/item/remove': {},
+      };
+      const asked: string[] = [];
+      const answer = await reading(async (path) => { asked.push(path); return { status: 200, body: answers[path] }; });
+      expect(answer).toMatchObject({ outcome: 'FOUND', annualCents: dollars * 100, employer: 'Pay' });
+      expect(asked.at(-1)).toBe('/item/remove');
+    });
+  });
+});

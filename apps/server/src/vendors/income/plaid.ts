@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import { VendorFailure } from '../call.ts';
+import type { IncomeAnswer, LinkRequest, LinkStarted, ReadRequest } from './port.ts';
+import {
+  bankIncomeRead, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, publicTokenExchanged, userCreated, type BankIncomeSource, type LinkSession,
+} from './plaid-protocol.ts';
+
+export interface PlaidSettings {
+  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly secret: string;
+  /** Milliseconds for one request. */
+  readonly timeout?: number;
+}
+
+/** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
+export type PlaidTransport = (path: string, body: Record<string, unknown>) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** Days of deposits that are looked at (design page mock, income). */
+const DAYS = 90;
+
+/** Bank income by Plaid's hosted link. The person logs in on Plaid's page, never on ours; we read once and take the access away again. */
+export function plaidBankIncome(settings: PlaidSettings, transport: PlaidTransport = overHttp(settings)) {
+  const post = async <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>): Promise<z.output<S>> => {
+    const answer = await transport(path, { client_id: settings.clientId, secret: settings.secret, ...body });
+    if (answer.status >= 400) throw failureOf(answer.status, answer.body);
+    const read = schema.safeParse(answer.body);
+    if (!read.success) throw new VendorFailure('MALFORMED', 'income');
+    return read.data;
+  };
+
+  async function incomeOf(publicToken: string, userToken: string): Promise<IncomeAnswer> {
+    const { access_token } = await post('/item/public_token/exchange', publicTokenExchanged, { public_token: publicToken });
+    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { user_token: userToken, options: { count: 1 } });
+    await transport('/item/remove', { client_id: settings.clientId, secret: settings.secret, access_token }).catch(() => undefined);
+    const items = bank_income[0]?.items ?? [];
+    const sources = items.flatMap((item) => item.bank_income_sources).filter((source) => (source.total_amount ?? 0) > 0);
+    const institution = items[0]?.institution_name ?? null;
+    const [largest] = sources.toSorted((one, other) => yearly(other) - yearly(one));
+    if (!largest) return { outcome: 'NOT_FOUND', institution };
+    return {
+      outcome: 'FOUND',
+      institution,
+      employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
+      annualCents: Math.round(sources.reduce((sum, source) => sum + yearly(source), 0) * 100),
+      seen: { payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0), since: sources.map((source) => source.start_date).toSorted()[0] ?? null },
+    };
+  }
+
+  return {
+    async startLink({ linkUuid, lender, returnUrl }: LinkRequest): Promise<LinkStarted> {
+      const { user_token } = await post('/user/create', userCreated, { client_user_id: linkUuid });
+      const made = await post('/link/token/create', linkTokenCreated, {
+        client_name: lender.slice(0, 30),
+        language: 'en',
+        country_codes: ['US'],
+        user: { client_user_id: linkUuid },
+        user_token,
+        products: ['income_verification'],
+        income_verification: { income_source_types: ['bank'], bank_income: { days_requested: DAYS } },
+        hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
+      });
+      return { mode: 'redirect', url: made.hosted_link_url, reference: { linkToken: made.link_token, userToken: user_token }, expiresAt: made.expiration };
+    },
+
+    async readIncome({ reference }: ReadRequest): Promise<IncomeAnswer> {
+      const { linkToken = '', userToken = '' } = reference;
+      try {
+        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: linkToken });
+        const done = link_sessions.map((session) => session.results?.item_add_results[0]).find((result) => result !== undefined);
+        return done ? await incomeOf(done.public_token, userToken) : leftOf(link_sessions.at(-1));
+      } catch (error) {
+        if (error instanceof PlaidRefused && error.code === 'INVALID_LINK_TOKEN') return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+        throw error;
+      }
+    },
+  };
+}
+
+/** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
+class PlaidRefused extends VendorFailure {
+  readonly code: string;
+  constructor(code: string) {
+    super('UNAVAILABLE', 'income');
+    this.code = code;
+  }
+}
+
+const NOT_YET = new Set(['PRODUCT_NOT_READY']);
+
+function failureOf(status: number, body: unknown): VendorFailure {
+  const read = errorAnswered.safeParse(body);
+  if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', 'income');
+  if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', 'income', 5);
+  return new PlaidRefused(read.data.error_code);
+}
+
+function leftOf(session: LinkSession | undefined): IncomeAnswer {
+  const exit = session?.exit;
+  return { outcome: 'LEFT', reason: exit ? exitOf(exit) : 'CLOSED', institution: exit?.metadata?.institution?.name ?? null };
+}
+
+const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
+const DAY = 86_400_000;
+
+/** Dollars a year: the mean deposit as often as it is paid; without a rhythm, what came in those days over a whole year. */
+function yearly({ total_amount, transaction_count, pay_frequency, start_date, end_date }: BankIncomeSource): number {
+  const total = total_amount ?? 0;
+  const times = TIMES[pay_frequency ?? ''];
+  if (times !== undefined && transaction_count) return (total / transaction_count) * times;
+  const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY + 1, 1);
+  return (total / days) * 365;
+}
+
+/** Over HTTP, with an answer in time or none. */
+export function overHttp({ url, timeout = 4000 }: PlaidSettings): PlaidTransport {
+  return async (path, body) => {
+    const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
+    try {
+      const reply = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const text = await reply.text();
+      return { status: reply.status, body: jsonOf(text) };
+    } catch (error) {
+      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', 'income');
+    }
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

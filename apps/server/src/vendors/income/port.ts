@@ -1,0 +1,70 @@
+import { LINK_EXITS, type IncomeSource } from '@lintel/domain';
+import * as z from 'zod/mini';
+
+/** Where a borrower is sent to show income. */
+export interface LinkRequest {
+  readonly source: IncomeSource;
+  /** Names this link to the vendor; it says nothing about the person. */
+  readonly linkUuid: string;
+  readonly lender: string;
+  /** What the borrower says to earn a year, in cents, for a vendor that compares. */
+  readonly statedCents: number;
+  /** Where the browser comes back to, with our state id in it. */
+  readonly returnUrl: string;
+}
+
+const short = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** `reference` is what the vendor wants to be asked with later: a secret, kept sealed. */
+export const linkStarted = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('redirect'), url: z.url(), reference: z.record(z.string(), z.string()), expiresAt: z.iso.datetime({ offset: true }) }),
+]);
+export type LinkStarted = z.infer<typeof linkStarted>;
+
+/** What is read once a person came back. */
+export interface ReadRequest {
+  readonly source: IncomeSource;
+  readonly linkUuid: string;
+  readonly reference: Readonly<Record<string, string>>;
+  /** As the return page got it; a vendor that gives none is asked by its reference alone. */
+  readonly publicToken: string | null;
+}
+
+const cents = z.int().check(z.gte(0), z.lte(99_999_999_999));
+
+/** What a source can answer. One that is still reading answers nothing: that is a LATE failure, and it is asked again. */
+export const incomeAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('FOUND'), institution: z.nullable(short), employer: short, annualCents: cents, seen: z.strictObject({ payments: z.int(), since: z.nullable(z.iso.date()) }) }),
+  z.strictObject({ outcome: z.literal('NOT_FOUND'), institution: z.nullable(short) }),
+  /** The person came back without linking. */
+  z.strictObject({ outcome: z.literal('LEFT'), reason: z.enum(LINK_EXITS), institution: z.nullable(short) }),
+]);
+export type IncomeAnswer = z.infer<typeof incomeAnswer>;
+
+/** Whom to ask at work, and about whom. */
+export interface EmploymentRequest {
+  readonly employee: { readonly firstName: string; readonly lastName: string };
+  readonly employerName: string;
+  readonly contactName: string;
+  readonly phoneNumber: string | null;
+  readonly workEmail: string | null;
+}
+
+export const employmentAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('CONFIRMED') }),
+  z.strictObject({ outcome: z.literal('NOT_CONFIRMED'), reason: short }),
+]);
+export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
+
+/**
+ * Those who know what a person earns. Replies come unparsed: `linkStarted`, `incomeAnswer` and `employmentAnswer` read them. `key` names the question: asked
+ * again, it is the same link, the same reading, the same question to the employer.
+ */
+export interface IncomePort {
+  readonly provider: string;
+  /** The sources that can be linked. */
+  readonly sources: readonly IncomeSource[];
+  startLink(request: LinkRequest, key: string): Promise<unknown>;
+  readIncome(request: ReadRequest, key: string): Promise<unknown>;
+  confirmEmployment(request: EmploymentRequest, key: string): Promise<unknown>;
+}

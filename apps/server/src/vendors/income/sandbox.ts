@@ -1,0 +1,64 @@
+import type { IncomeSource } from '@lintel/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import { titleOf } from '../../sandbox/plaid/page.ts';
+import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
+import { foundIn, openSessions } from '../../sandbox/plaid/sessions.ts';
+import { exitNamed } from '../../sandbox/plaid/users.ts';
+import { VendorFailure } from '../call.ts';
+import { plaidBankIncome } from './plaid.ts';
+import { exitOf } from './plaid-protocol.ts';
+import type { EmploymentAnswer, EmploymentRequest, IncomeAnswer, IncomePort, LinkStarted, ReadRequest } from './port.ts';
+
+const LINKED: readonly IncomeSource[] = ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'];
+
+/** Settings of the stand-in: any pair is good. */
+const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
+
+/**
+ * Income in the sandbox: who logs in on its page decides (docs/sandbox.md). Bank income goes through the same client as with Plaid itself, to our own stand-in
+ * for its contract, without a network between the two. `page` is the address of the sandbox's port; without one nothing can be linked.
+ */
+export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string | null): IncomePort {
+  const sessions = openSessions(db, vault);
+  const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, page ?? STAND_IN.url, path, body));
+  return {
+    provider: 'sandbox',
+    sources: page === null ? [] : LINKED,
+    async startLink(request) {
+      const token = await sessions.open({ clientUserId: request.linkUuid, source: request.source, statedCents: request.statedCents, returnUrl: request.returnUrl });
+      return request.source === 'PLAID_TRANSACTIONS' ? plaid.startLink(request) : redirect(token, page ?? STAND_IN.url);
+    },
+    async readIncome(request) {
+      return request.source === 'PLAID_TRANSACTIONS' ? plaid.readIncome(request) : answerOf(request, sessions);
+    },
+    confirmEmployment: async (request) => employmentOf(request),
+  };
+}
+
+function redirect(token: string, page: string): LinkStarted {
+  return { mode: 'redirect', url: `${page}/link/${token}`, reference: { token }, expiresAt: new Date(Date.now() + 1_800_000).toISOString() };
+}
+
+async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<IncomeAnswer> {
+  const session = await sessions.byToken(reference['token'] ?? '');
+  const institution = titleOf(source);
+  if (!session) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+  if (session.ended !== 'DONE') {
+    const exit = exitNamed(session.ended);
+    return { outcome: 'LEFT', reason: exit ? exitOf({ error: exit.code ? { error_code: exit.code } : null, metadata: { status: exit.status } }) : 'CLOSED', institution };
+  }
+  const found = foundIn(session);
+  if (found === null) throw new VendorFailure('LATE', 'income', 1);
+  if (found === 0) return { outcome: 'NOT_FOUND', institution };
+  const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
+  return { outcome: 'FOUND', institution, employer, annualCents: found, seen: { payments: 26, since: null } };
+}
+
+/** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */
+function employmentOf({ employerName }: EmploymentRequest): EmploymentAnswer {
+  const words = new Set(employerName.toLowerCase().split(/\W+/));
+  if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
+  return words.has('gone') ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' } : { outcome: 'CONFIRMED' };
+}
