@@ -40,6 +40,9 @@ export const ROUTES: readonly AppRoute[] = [
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
   borrower(loan, lazyScreen(() => import('./application/waiting/screen.tsx'))),
   borrower(`${loan}/start/profile`, lazyScreen(() => import('./application/start/profile/screen.tsx'))),
+  borrower(`${loan}/start/contact`, lazyScreen(() => import('./application/start/contact/screen.tsx'))),
+  borrower(`${loan}/start/hmda`, lazyScreen(() => import('./application/start/hmda/screen.tsx'))),
+  borrower(`${loan}/start/app-summary`, lazyScreen(() => import('./application/start/app-summary/screen.tsx'))),
   borrower(`${loan}/credit/social`, lazyScreen(() => import('./application/credit/social/screen.tsx'))),
   borrower(`${loan}/credit/error`, lazyScreen(() => import('./application/credit/error/screen.tsx'))),
   borrower(`${loan}/review-app/property`, lazyScreen(() => import('./application/review-app/property/screen.tsx'))),

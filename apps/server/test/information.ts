@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { expect } from 'vitest';
+import { features } from '../src/features.ts';
 import type { Persona } from '../src/sandbox/personas.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { record } from '../src/loan-file/record.ts';
@@ -9,6 +10,9 @@ import { byBorrower, byWorker } from './loans.ts';
 import { walk, type Walked } from './walk.ts';
 
 type PaperSet = 'APP' | 'SUMMARY';
+
+/** The server without the making of papers, which takes seconds: their facts are recorded in its place. */
+export const WITHOUT_PAPERS = features.filter((feature) => !feature.work?.['documents.request']);
 
 export const DETAILS = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: '666-00-0001' };
 export const DECLINED = { formVersion: '2018-01', ethnicity: ['NOT_PROVIDED'], race: ['NOT_PROVIDED'], sex: ['NOT_PROVIDED'] };

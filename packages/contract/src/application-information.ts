@@ -74,6 +74,10 @@ export const readSummary = call({
     ),
     documentUuid: z.nullish(uuid),
     documentState: z.nullish(z.enum(['SCANNING', 'READY', 'REFUSED'])),
+    /** Whether a consent to the next hard pull stands, is needed, or is needed anew because the report expired. */
+    hardConsent: z.enum(['STANDS', 'NEEDED', 'EXPIRED']),
+    /** Whether every disclosure and the summary are acknowledged. */
+    documentsRead: z.boolean(),
   }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { DETAILS, walkToInformation } from '../../test/information.ts';
+import { DETAILS, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { contactOf } from './contact-store.ts';
 import { givenSsn } from './ssn.ts';
@@ -9,7 +9,7 @@ import { givenSsn } from './ssn.ts';
 onBothDatabases('the details of start/contact', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
   const missing = async (walked: Walked): Promise<unknown> => (await walked.get('/answers')).body['missing'];
 

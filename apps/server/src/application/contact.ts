@@ -11,6 +11,7 @@ import { contactOf, keepContact, type Contact } from './contact-store.ts';
 import { personOf, placeOf } from './given-answers.ts';
 import { givenSsn } from './ssn.ts';
 import { replaceRefs } from './store.ts';
+import { SAID } from './words.ts';
 
 type Given = Request<typeof saveContact>['body'];
 
@@ -48,14 +49,12 @@ function digitsOf(ssn: string): string {
   return parsed.success ? parsed.data : refuse('ssn-invalid');
 }
 
-const KNOWN = 'We have this already. Ask us to correct it.';
-
 /** A number that a bureau or a code has proved is not replaced by a page that no longer asks for it. */
 async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: Given): Promise<void> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const errors = [
-    ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: KNOWN }] : []),
-    ...(given.ssn && (await givenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: KNOWN }] : []),
+    ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: SAID.known }] : []),
+    ...(given.ssn && (await givenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: SAID.known }] : []),
   ];
   if (errors.length > 0) refuseFields(errors);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { papersRead, papersReady, walkToInformation } from '../../test/information.ts';
+import { papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
 import { byWorker } from '../../test/loans.ts';
 import { factsIn, walk, type Walked } from '../../test/walk.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -13,7 +13,7 @@ const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', vers
 onBothDatabases('the submission', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
   const ready = async (persona: Parameters<typeof walkToInformation>[1] = 'found'): Promise<Walked> => {
     const walked = await walkToInformation(server, persona, 'APP_SUBMISSION');
@@ -44,6 +44,7 @@ onBothDatabases('the submission', (open) => {
   test.each([[[]], [['APP']], [['SUMMARY']]] as const)('is refused while of disclosures and summary only %j are read', async (read) => {
     const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
     for (const set of read) await papersRead(server, ren.uuid, set);
+    expect((await ren.get('/app-summary')).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
     expect((await ren.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
     expect(await ren.status()).toBe('APP_SUBMISSION');
   });
@@ -58,6 +59,7 @@ onBothDatabases('the submission', (open) => {
     await papersRead(server, ida.uuid, 'APP');
     await papersRead(server, ida.uuid, 'SUMMARY');
     expect((await ida.standing()).explain).toMatchObject({ ask: 'Submit.' });
+    expect((await ida.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
     expect((await ida.post('/submission', { certified: true })).status).toBe(200);
     const fact = (await factsIn(server, ida.uuid)).find(({ type }) => type === 'ApplicationSubmitted');
     expect(JSON.parse(fact?.data ?? '')).toEqual({ hardConsentVersion: null });
@@ -103,6 +105,7 @@ onBothDatabases('the submission', (open) => {
     await hardPullFound(old.uuid);
     await record(server.context, old.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'CREDIT' } }], byWorker);
     expect(await old.status()).toBe('APP_SUBMISSION');
+    expect((await old.get('/app-summary')).body).toMatchObject({ hardConsent: 'EXPIRED', documentsRead: true });
     const before = await old.version();
     expect((await old.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
     expect((await old.post('/submission', CONSENT)).status).toBe(200);
@@ -121,6 +124,13 @@ onBothDatabases('the submission', (open) => {
     expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([{ field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' }]);
     expect((await cora.post('/corrections', { ...asked, field: 'ethnicity' })).body['status']).toBe('invalid-request');
     expect((await cora.get('/app-summary')).body).toMatchObject({ sections: expect.arrayContaining([expect.objectContaining({ title: 'Income', changeLocation: null })]) });
+  });
+
+  test('names the document that says the same, once it is made', async () => {
+    const whole = await testApp(await open('fresh'), { run: true });
+    const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
+    const { body } = await doc.get('/app-summary');
+    expect(body).toMatchObject({ documentState: 'READY', documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/), documentsRead: false });
   });
 
   async function hardPullFound(uuid: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnswerOf, readSummary } from '@lintel/contract';
-import { BORROWER, type SummarySection } from '@lintel/domain';
+import { BORROWER, hasHardConsent, type SummarySection } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -14,6 +14,8 @@ export async function summaryShape(context: Context, { uuid, projection: file }:
     sections: sections.map(({ change, ...section }) => ({ ...section, changeLocation: open ? locationOf(uuid, change) : null })),
     documentUuid: document?.uuid ?? null,
     documentState: document?.state ?? null,
+    hardConsent: hasHardConsent(file) ? 'STANDS' : file.spent > 0 ? 'EXPIRED' : 'NEEDED',
+    documentsRead: file.acks['APP'] === true && file.acks['SUMMARY'] === true,
   };
 }
 

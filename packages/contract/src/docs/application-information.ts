@@ -25,7 +25,7 @@ export const DOCS = [
     params,
     reply: {
       sections: [{ title: 'Income', rows: [{ label: 'A year, before taxes', value: '$120,000' }], changeLocation: `/account/heloc/${LOAN}/start/profile?change=income` }],
-      documentUuid: OTHER, documentState: 'READY',
+      documentUuid: OTHER, documentState: 'READY', hardConsent: 'NEEDED', documentsRead: false,
     },
   }),
   docs(calls.submitApplication, 'Submit my application', 'The consent to the hard pull is sent unless one from the choice stands unspent; one consent is one pull. `documents-unread` until every disclosure and the summary are acknowledged (calls AP-5, D10).', {

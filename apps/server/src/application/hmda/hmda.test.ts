@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
-import { DECLINED, walkToInformation } from '../../../test/information.ts';
+import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
 import { factsIn } from '../../../test/walk.ts';
 
 const SERVER = join(import.meta.dirname, '../../..');
@@ -42,7 +42,7 @@ describe('the room of the demographic answers', () => {
 onBothDatabases('the demographic form', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
 
   test('shows its notice, takes the answers, and never gives them back [OP-D-046, SCREEN-100, ROUTE-011]', async () => {

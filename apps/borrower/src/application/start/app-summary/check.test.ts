@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { submitFaults } from './check.ts';
+
+test.each<[Record<string, string>, boolean, string[]]>([
+  [{}, true, ['certified', 'consent']],
+  [{ certified: 'on' }, true, ['consent']],
+  [{ consent: 'on' }, true, ['certified']],
+  [{ certified: 'on', consent: 'on' }, true, []],
+  [{}, false, ['certified']],
+  [{ certified: 'on' }, false, []],
+])('with %j ticked, and the consent asked for: %s, %j is still to do [SCREEN-101]', (typed, asksConsent, open) => {
+  expect(submitFaults(typed, asksConsent).map(({ id }) => id)).toEqual(open);
+});

@@ -1,0 +1,97 @@
+import { Button, Checkbox, CircleCheck, LoaderMark, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { usePageData } from '../../../platform/page-data.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../gate/latest.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { submitFaults } from './check.ts';
+import { SUMMARY } from './copy.ts';
+import { Sections, type Summary } from './sections.tsx';
+import css from './summary.module.css';
+
+/** The application once more, and the press that sends it; before that, while its summary is made, the wait for it. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['summary-gen', 'summary', 'submit']}>
+      {(view) => (view.status.gate === 'submit' ? (
+        <Read call={readSummary} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(summary, reload) => summary && (
+            <Latest version={view.status.version} reload={reload}>{(drawn) => <Submit {...view} {...drawn} summary={summary} />}</Latest>
+          )}
+        </Read>
+      ) : <Preparing />)}
+    </AtGate>
+  );
+}
+
+function Preparing(): ReactNode {
+  const { privateLabel: { logo, loader }, assetBase } = usePageData();
+  useScreenTitle(SUMMARY.preparing);
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  return (
+    <Stack gap="l">
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+      <PageHeading title={SUMMARY.preparing}>{SUMMARY.preparingLead}</PageHeading>
+    </Stack>
+  );
+}
+
+function Submit({ uuid, status, summary, version, notice, onStale }: GateView & Drawn & { summary: Summary }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const texts = useCall(readConsentTypes, {});
+  const asksConsent = summary.hardConsent !== 'STANDS';
+  const isRenewal = summary.hardConsent === 'EXPIRED';
+  const text = texts.data?.find(({ type }) => type === 'HARD_CREDIT');
+  const press = usePress({
+    uuid, title: SUMMARY.title, check: (typed) => submitFaults(typed, asksConsent), onStale,
+    fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
+    async send(_, idempotencyKey) {
+      const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
+      goOn(await api(submitApplication, { params: { uuid }, body: { certified: true, consentRequests }, version, idempotencyKey }));
+    },
+  });
+  const error = (field: string) => { const message = press.at(field); return message === undefined ? {} : { error: message }; };
+  return (
+    <GateForm
+      press={press} title={SUMMARY.title} lead={<GateSentence explain={status.explain} />} notice={isRenewal ? SUMMARY.expired : notice}
+      rail={<Documents uuid={uuid} isRead={summary.documentsRead} />}
+    >
+      {summary.sections.some(({ changeLocation }) => changeLocation) && <Text tone="muted">{SUMMARY.changes}</Text>}
+      <Sections sections={summary.sections} />
+      {!summary.documentsRead && <Notice tone="warning">{SUMMARY.unread}</Notice>}
+      <Section title={SUMMARY.agree} id="before-sending">
+        <Stack>
+          <Checkbox name="certified" label={SUMMARY.certify} hint={SUMMARY.certifyHint} boxed {...error('certified')} />
+          {asksConsent
+            ? <Checkbox name="consent" label={SUMMARY.consent} hint={text?.text ?? ''} boxed {...error('consent')} />
+            : <Notice tone="success">{SUMMARY.stands}</Notice>}
+        </Stack>
+      </Section>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
+        <Button kind="link" onClick={() => print()}>{SUMMARY.print}</Button>
+      </PressActions>
+    </GateForm>
+  );
+}
+
+/** The disclosures and the summary document: where they are read, and whether that is done. */
+function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNode {
+  const papers = urls.application(uuid, 'document/disclosures');
+  return (
+    <Panel title={SUMMARY.papers}>
+      <div className={css.card}>
+        {isRead ? <Notice tone="success" icon={<CircleCheck />}>{SUMMARY.done}</Notice> : <Text size="s">{SUMMARY.unread}</Text>}
+        <Link to={papers}>{isRead ? SUMMARY.again : SUMMARY.read}</Link>
+      </div>
+    </Panel>
+  );
+}

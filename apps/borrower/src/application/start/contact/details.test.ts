@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { contactBody, contactFaults } from './details.ts';
+
+const ALL = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn'];
+const typed = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: '6', ownershipType: 'SOLE', ssn: '6788', mail: 'same' };
+
+describe('the details of start/contact', () => {
+  test('are sent as they are asked, and nothing beside them [SCREEN-099]', () => {
+    expect(contactFaults(ALL, typed)).toEqual([]);
+    expect(contactBody(ALL, typed)).toEqual({ maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: '6788' });
+    expect(contactBody(['citizenship'], typed)).toEqual({ citizenship: 'US_CITIZEN' });
+  });
+
+  test('are each named while they are empty, in the order of the page', () => {
+    expect(contactFaults([...ALL, 'phoneNumber'], { mail: 'same' })).toEqual([
+      { id: 'maritalStatus', message: 'Choose your marital status' },
+      { id: 'citizenship', message: 'Choose your citizenship' },
+      { id: 'yearsAtAddress', message: 'Enter the years as a whole number, 0 for less than one' },
+      { id: 'ownershipType', message: 'Choose how the home is owned' },
+      { id: 'phoneNumber', message: 'Please enter your mobile phone' },
+      { id: 'ssn', message: 'Enter a 9-digit Social Security number, or its last 4 digits.' },
+    ]);
+  });
+
+  test('other owners are asked by first and last name', () => {
+    const joint = { ...typed, ownershipType: 'JOINT', ownerFirst0: 'Ben', ownerLast0: 'Ruiz', ownerFirst1: '', ownerLast1: 'Park' };
+    expect(contactFaults(ALL, joint)).toEqual([{ id: 'ownerFirst1', message: 'Please enter the first name' }]);
+    expect(contactBody(ALL, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({ coOwners: [{ firstName: 'Ben', lastName: 'Ruiz' }, { firstName: 'Lee', lastName: 'Park' }] });
+  });
+
+  test('another address for the mail is looked at when it is chosen', () => {
+    expect(contactFaults(ALL, { ...typed, mail: 'other' }).map(({ id }) => id)).toEqual(['street1', 'city', 'state', 'zip']);
+    const address = { street1: 'PO Box 9', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
+    expect(contactBody(ALL, { ...typed, ...address, mail: 'other' })).toMatchObject({ mailingAddress: address });
+    expect(contactBody(ALL, { ...typed, ...address })).not.toHaveProperty('mailingAddress');
+  });
+});

@@ -1,0 +1,20 @@
+import { ChoiceTiles, Section } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { AddressParts } from '../../gate/address-parts.tsx';
+import type { Press } from '../../gate/use-press.ts';
+import type { Kept } from '../use-step-draft.ts';
+import { DETAILS } from './copy.ts';
+
+/** Where the mail goes; the home is taken unless said otherwise. */
+export function Mail({ home, kept, at }: { home: string; kept: Kept; at: Press['at'] }): ReactNode {
+  const [where, setWhere] = useState(kept['mail'] ?? 'same');
+  return (
+    <>
+      <ChoiceTiles
+        name="mail" label={DETAILS.mail} value={where} onChange={setWhere}
+        options={[{ value: 'same', label: DETAILS.mails.same(home) }, { value: 'other', label: DETAILS.mails.other }]}
+      />
+      {where === 'other' && <Section title={DETAILS.mailAddress} id="mailing-address"><AddressParts section="section-mailing shipping" values={kept} at={at} /></Section>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { DETAILS } from './copy.ts';
+import css from './contact.module.css';
+
+/** Dots until asked, and no password box: a browser would offer to keep that. */
+export function SsnField({ error }: { error: string | undefined }): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={shown ? css.ssn : css.hidden}>
+      <TextInput
+        name="ssn" label={DETAILS.ssn} hint={DETAILS.why} width="short" inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={20}
+        {...(error !== undefined && { error })}
+      />
+      <Button kind="link" onClick={() => setShown(!shown)}>{shown ? DETAILS.hide : DETAILS.show}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { answersIn, hmdaFaults } from './answers.ts';
+
+const form = (...entries: [string, string][]): FormData => {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+};
+
+describe('the form of start/hmda', () => {
+  test('gives every tick of a group, and a text while its box is ticked [SCREEN-100]', () => {
+    const given = form(['ethnicity', '1'], ['ethnicity', '14'], ['ethnicityOther', 'Colombian'], ['race', '21'], ['asian', 'left from before'], ['race', 'NOT_PROVIDED'], ['sex', '1'], ['sex', '2']);
+    expect(answersIn(given)).toEqual({
+      ethnicity: ['1', '14'], ethnicityOther: 'Colombian', race: ['21', 'NOT_PROVIDED'], raceOther: { tribe: '', asian: '', pacificIslander: '' }, sex: ['1', '2'],
+    });
+    expect(hmdaFaults(answersIn(given))).toEqual([]);
+  });
+
+  test('names each group without an answer, in the order of the page', () => {
+    expect(hmdaFaults(answersIn(form(['race', 'NOT_PROVIDED'])))).toEqual([
+      { id: 'ethnicity', message: "Select an answer, or 'I do not wish to provide this information', for ethnicity." },
+      { id: 'sex', message: "Select an answer, or 'I do not wish to provide this information', for sex." },
+    ]);
+  });
+
+  test('names a text that is too long at its box', () => {
+    const given = form(['ethnicity', '2'], ['race', '1'], ['tribe', 'x'.repeat(101)], ['sex', '1']);
+    expect(hmdaFaults(answersIn(given))).toEqual([{ id: 'tribe', message: 'Must be at most 100 characters' }]);
+  });
+});

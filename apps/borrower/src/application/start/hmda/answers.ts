@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { boxesOf, HMDA_GROUPS, hmdaFields, hmdaUnanswered, unansweredGroups, type HmdaAnswers, type HmdaText } from '@lintel/domain';
+import { faultsOf } from '../../gate/issues.ts';
+import type { Fault } from '../../gate/refusal.ts';
+
+/** What is ticked and written. A text counts while its box is ticked: otherwise it is not on the page. */
+export function answersIn(form: FormData): HmdaAnswers {
+  const ticked = (name: string) => form.getAll(name).filter((code) => typeof code === 'string');
+  const text = (name: HmdaText, box: string, group: 'ethnicity' | 'race') => {
+    const typed = form.get(name);
+    return typeof typed === 'string' && ticked(group).includes(box) ? typed : '';
+  };
+  return {
+    ethnicity: ticked('ethnicity'),
+    ethnicityOther: text('ethnicityOther', '14', 'ethnicity'),
+    race: ticked('race'),
+    raceOther: { tribe: text('tribe', '1', 'race'), asian: text('asian', '27', 'race'), pacificIslander: text('pacificIslander', '44', 'race') },
+    sex: ticked('sex'),
+  };
+}
+
+const schema = z.object(hmdaFields);
+const KNOWN = new Set<string>(HMDA_GROUPS.flatMap((group) => boxesOf(group).flatMap(({ text }) => (text ? [text.name] : []))));
+
+/** Groups without an answer and texts that are too long, in the order of the page. */
+export function hmdaFaults(answers: HmdaAnswers): readonly Fault[] {
+  const open = unansweredGroups(answers).map((group) => ({ id: group as string, message: hmdaUnanswered(group) }));
+  const long = faultsOf(schema, answers).map(({ id, message }) => ({ id: id.slice(id.lastIndexOf('.') + 1), message })).filter(({ id }) => KNOWN.has(id));
+  return [...open, ...long];
+}

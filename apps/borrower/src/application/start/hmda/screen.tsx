@@ -1,0 +1,44 @@
+import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { answerHmda, readHmda } from '@lintel/contract';
+import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { answersIn, hmdaFaults } from './answers.ts';
+import { HMDA } from './copy.ts';
+import { Group } from './group.tsx';
+
+/** The demographic questions of the law. What is ticked is kept in no draft and comes back from nowhere. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['hmda']}>
+      {(view) => (
+        <Read call={readHmda} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(form) => form && <Questions {...view} formVersion={form.formVersion} notice={form.notice} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Questions({ uuid, status, formVersion, notice }: GateView & { formVersion: string; notice: string }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: HMDA.title, check: (_, form) => hmdaFaults(answersIn(new FormData(form))),
+    async send(_, __, form) {
+      goOn(await api(answerHmda, { params: { uuid }, body: { formVersion, ...answersIn(new FormData(form)) }, version: status.version }));
+    },
+  });
+  return (
+    <GateForm press={press} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
+      <Notice icon={<Lock />}><b>{HMDA.never}</b> {HMDA.apart}</Notice>
+      <Panel title={HMDA_TITLE}><Text size="s">{notice}</Text></Panel>
+      {HMDA_GROUPS.map((group) => <Group key={group} group={group} at={press.at} />)}
+      <PressActions press={press}><SubmitButton busy={press.busy}>{HMDA.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}
