@@ -118,6 +118,7 @@ const PATHS: Record<string, string> = {
   'ST-6 get': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/conditions',
   'ST-6 post': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/conditions',
   'ST-6 put': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/conditions/{conditionUuid}',
+  'ST-7 file': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}',
   'ST-7 review': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}/review',
   'ST-9': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure',
   'ST-10 assignee': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/assignee',

@@ -13,6 +13,7 @@ import { ofOrganisation, onLoan } from './shapes/params.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
+export * from './application-explanation.ts';
 export * from './application-information.ts';
 
 /** G01. The caller's applications in this organisation, newest first. */
@@ -179,6 +180,20 @@ export const changeAnswers = call({
 });
 
 const ofStep = z.strictObject({ uuid, step: checked(z.string(), z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
+
+/** AP-6. Consent to the soft pull where it is asked after a disclosure: New York, on document/disclosures. Records SoftCreditConsentGiven. */
+export const giveSoftConsent = call({
+  id: 'AP-6',
+  tag: 'application',
+  method: 'POST',
+  path: `${H}/consents`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ consentRequests: checked(z.array(z.strictObject({ type: z.literal('SOFT_CREDIT'), version: line })), z.minLength(1), z.maxLength(1)) }),
+  reply: write({}),
+  errors: ['consent-outdated', 'documents-unread'],
+  rules: { idempotency: 'required', openAt: ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE'] },
+});
 
 /** AP-7 get. Values of a step that were typed and not yet sent. */
 export const readStepDraft = call({

@@ -1,10 +1,118 @@
 import * as z from 'zod/mini';
-import { PAYOFF_STATUSES } from '@lintel/domain';
+import { LIEN_ANSWERS, PAYOFF_STATUSES } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { dollars, uuid } from './shapes/base.ts';
-import { offerSet } from './shapes/offer.ts';
+import { dollars, dollarsIn, fraction, line, text, uuid, version } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { liability, offerSet } from './shapes/offer.ts';
+import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
+
+/** Where the proof of a disputed lien stands; null while none is owed. */
+const PROOF_STATES = ['OWED', 'SENT', 'ACCEPTED'] as const;
+
+/** A lien with what was said of it. `source`: the credit report, the county's records or the borrower; a `required` one must be paid off. */
+export const lien = z.extend(liability, {
+  source: z.enum(['CREDIT', 'COUNTY', 'BORROWER']),
+  required: z.boolean(),
+  answer: z.nullish(z.enum(LIEN_ANSWERS)),
+  comment: z.nullish(text),
+  proofState: z.nullish(z.enum(PROOF_STATES)),
+});
+export type Lien = z.output<typeof lien>;
+
+/** What the answers come to beside the choice so far: dollars, `owedShare` of the home's value as a decimal fraction. */
+const effect = z.strictObject({
+  homeValue: dollars, lineAmount: dollars, owedShare: fraction, draw: dollars, cashToBorrower: dollars, monthlyPayment: dollars, monthlyChange: dollars,
+});
+
+const list = {
+  liens: z.array(lien),
+  /** Cards and loans: they may be paid off too, and need no answer. */
+  debts: z.array(liability),
+  unanswered: z.array(uuid),
+  payoffTotal: dollars,
+  monthlyFreed: dollars,
+  effect: z.nullish(effect),
+};
+
+const onLien = z.strictObject({ uuid, liabilityUuid: uuid });
+
+/** LI-1. What is owed on the home, what was said of it, and what may be paid off. */
+export const readLiens = call({
+  id: 'LI-1',
+  tag: 'liens',
+  method: 'GET',
+  path: `${H}/liens`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({ ...list, version }),
+  errors: [],
+});
+
+/** LI-2. Says what a lien is. NOT_MINE and PAID_OFF count until staff accept the proof; PAY_OFF marks it. No fact before LI-4. */
+export const answerLien = call({
+  id: 'LI-2',
+  tag: 'liens',
+  method: 'PUT',
+  path: `${H}/liens/{liabilityUuid}`,
+  auth: 'borrower',
+  params: onLien,
+  body: z.strictObject({
+    answer: z.enum(LIEN_ANSWERS),
+    comment: z.nullish(checked(z.string(), z.maxLength(500))),
+    documentUuids: checked(z.array(uuid), z.maxLength(10)),
+  }),
+  reply: write(list),
+  errors: ['payoff-not-possible'],
+  rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
+});
+
+/** LI-3 post. Adds a lien that nobody found. */
+export const addLien = call({
+  id: 'LI-3 post',
+  tag: 'liens',
+  method: 'POST',
+  path: `${H}/liens`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    creditorName: checked(line, z.minLength(1), z.maxLength(100)),
+    monetaryBalance: checked(dollarsIn, z.gte(1)),
+    monthlyPayment: dollarsIn,
+    position: checked(z.int(), z.gte(1), z.lte(9)),
+  }),
+  reply: write(list),
+  status: 201,
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
+});
+
+/** LI-3 delete. Takes away a lien that the borrower added. */
+export const removeLien = call({
+  id: 'LI-3 delete',
+  tag: 'liens',
+  method: 'DELETE',
+  path: `${H}/liens/{liabilityUuid}`,
+  auth: 'borrower',
+  params: onLien,
+  reply: write(list),
+  errors: [],
+  rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
+});
+
+/** LI-4. Confirms the liens: LiensConfirmed, with every answer and mark; a disputed one raises a condition before closing. */
+export const confirmLiens = call({
+  id: 'LI-4',
+  tag: 'liens',
+  method: 'POST',
+  path: `${H}/liens/confirmation`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: write({}),
+  errors: ['liens-unanswered'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
+});
 
 /** LI-5. Marks a debt to be paid off from the line, or takes the mark back. At the choice it records PayoffMarked, so the price is made again. */
 export const markPayoff = call({
@@ -13,7 +121,7 @@ export const markPayoff = call({
   method: 'PUT',
   path: `${H}/liabilities/{liabilityUuid}/pay-off`,
   auth: 'borrower',
-  params: z.strictObject({ uuid, liabilityUuid: uuid }),
+  params: onLien,
   body: z.strictObject({ status: z.enum(PAYOFF_STATUSES) }),
   reply: write({ payoffTotal: dollars, monthlyFreed: dollars, offers: z.nullish(offerSet) }),
   errors: ['payoff-not-possible'],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PROPERTY_CONDITIONS } from '@lintel/domain';
+import { OWNERSHIP_TYPES, PROPERTY_CONDITIONS } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, dollars, dollarsIn, line, uuid } from './shapes/base.ts';
+import { date, dollars, dollarsIn, line, uuid, version } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { helocProperty } from './shapes/heloc.ts';
 import { onLoan } from './shapes/params.ts';
@@ -27,6 +27,9 @@ export const readProperty = call({
     estimate: z.nullish(estimate),
     candidates: z.array(candidate),
     ownersOnTitle: z.array(z.string()),
+    /** How title is held: as answered, and as the land records say once they were read. */
+    ownership: z.strictObject({ answered: z.nullish(z.enum(OWNERSHIP_TYPES)), onTitle: z.nullish(z.enum(OWNERSHIP_TYPES)) }),
+    version,
   }),
   errors: [],
 });
@@ -94,4 +97,23 @@ export const estimateValue = call({
   reply: write({}),
   errors: [],
   rules: { ifMatch: 'required', openAt: ['NO_AVM_FOUND', 'NAV_BPO_ESTIMATE', 'NAV_RESI_EVAL_ESTIMATE'] },
+});
+
+/** PR-5. Says how title is held, against what the land records show: a correction that staff decide, or the answer to the condition behind it. */
+export const correctOwnership = call({
+  id: 'PR-5',
+  tag: 'property',
+  method: 'PUT',
+  path: `${H}/property/ownership`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    ownershipType: z.enum(OWNERSHIP_TYPES),
+    /** The land records are right. */
+    sideWithTitle: z.boolean(),
+    documentUuids: checked(z.array(uuid), z.maxLength(10)),
+  }),
+  reply: write({}),
+  errors: ['documents-missing'],
+  rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION', 'TRUST_AND_INSURANCE'] },
 });

@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { changeAnswers as changeAnswersCall, createHeloc, listHelocs, readAnswers as readAnswersCall, readConsentTypes, readDecline, readHeloc, readStateLicenses, readStatesEligibility, readZipEligibility } from '@lintel/contract';
+import { changeAnswers as changeAnswersCall, createHeloc, giveSoftConsent, listHelocs, readAnswers as readAnswersCall, readConsentTypes, readDecline, readHeloc, readStateLicenses, readStatesEligibility, readZipEligibility } from '@lintel/contract';
 import { applicationLocation, US_STATES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { removeDraft } from '../draft/registration.ts';
@@ -8,6 +8,7 @@ import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { answersShape } from './answers-shape.ts';
 import { readAnswers } from './answers.ts';
@@ -17,10 +18,12 @@ import { loanConsentTexts } from './consent-texts.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
+import { explanationRoutes } from './explain-review.ts';
 import { informationRoutes } from './information.ts';
 import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
+import { softConsentGiven } from './soft-consent.ts';
 
 const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
 
@@ -50,7 +53,13 @@ export const application: Feature = {
       return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
     });
     mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
+    mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
+      const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      await record(context, loan.uuid, (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from), by());
+      return written(context, loan.uuid);
+    });
     informationRoutes(app, context);
+    explanationRoutes(app, context);
   },
 };
 

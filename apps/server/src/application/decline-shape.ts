@@ -1,11 +1,10 @@
 import type { AnswerOf, readDecline } from '@lintel/contract';
 import { DECLINE_REASONS, reapplyOn, reasonSentence, SAMPLE_POLICY, type DeclineReason } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { reportOf } from '../credit/report.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { latestSet } from '../offers/latest-set.ts';
-import type { CreditAnswer } from '../vendors/credit/port.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 
@@ -13,8 +12,7 @@ type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 export async function declineShape(context: Context, row: ApplicationRow): Promise<Decline | undefined> {
   if (row.projection.ended?.status !== 'DECLINED') return undefined;
   const reasons = await reasonsOf(context, row.uuid);
-  const credit = await readEvidence<CreditAnswer>(context.vault, context.db, row.uuid, 'credit-soft');
-  const report = credit?.outcome === 'FOUND' ? credit.report : null;
+  const report = (await reportOf(context, context.db, row.uuid))?.report ?? null;
   return {
     reasons: reasons.map((reason) => (isReason(reason) ? reasonSentence(reason) : reason)),
     score: report && { ...report.score, factors: [...report.score.factors] },

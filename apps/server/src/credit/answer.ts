@@ -1,5 +1,5 @@
 import type { Request, matchCredit } from '@lintel/contract';
-import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
+import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { placeOf } from '../application/given-answers.ts';
 import { readAnswers } from '../application/answers.ts';
@@ -26,9 +26,10 @@ export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body
 }
 
 /** "I've lifted it": the pull is asked for again, at most three times in 24 hours. */
-export async function unfrozen(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
-  const asked = await askedAgain(context, trx, uuid);
+export async function unfrozen(context: Context, { uuid, trx, file }: Seen): Promise<readonly Fact[]> {
+  const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
+  const asked = await askedAgain(context, trx, uuid, pull);
   const [oldest] = asked;
   if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
-  return [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
+  return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
 }

@@ -4,13 +4,14 @@ import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { ssnGiven, unfrozen } from './answer.ts';
+import { hardPull } from './hard-pull.ts';
 import { softPull } from './pull.ts';
 import { retryPull } from './retry-job.ts';
 import { creditState, frozenWords } from './state.ts';
 
 export const credit: Feature = {
-  words: { 'soft-frozen': frozenWords },
-  work: { 'credit.softPull': softPull, 'credit.retry': retryPull },
+  words: { 'soft-frozen': frozenWords('credit-soft'), 'hard-frozen': frozenWords('credit-frozen') },
+  work: { 'credit.softPull': softPull, 'credit.hardPull': hardPull, 'credit.retry': retryPull },
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
     mount(app)(matchCredit)(async ({ loan, body, by }) => {

@@ -36,7 +36,7 @@ async function keep(context: Context, job: GateJob, { answer, twice }: Answered<
     await deliver(context, job, async ({ trx, uuid, file }) => {
       const report = answer.outcome === 'ERROR' ? null : await keepEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
       if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
-      if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, job.attempt);
+      if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
       if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
       return [returned(job.attempt, answer, report)];
     });

@@ -1,35 +1,48 @@
-import { RETRY_WAITS } from '@lintel/domain';
+import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { tellWeKeepTrying } from './tell.ts';
 import { declineWithoutFile } from './no-file.ts';
 
-const keyOf = (uuid: string, attempt: number): string => `${uuid}:soft-error:${attempt}:again`;
+type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
+const soft: Pull = (file) => file.soft;
+const hard: Pull = (file) => file.hard;
+
+/** The gates at which a bureau is asked again, with the facts that tell of it. */
+const PULLS = {
+  'soft-error': { returned: 'SoftCreditReturned', asked: 'SoftCreditRetryAsked', of: soft },
+  'hard-error': { returned: 'HardCreditReturned', asked: 'HardCreditRetryAsked', of: hard },
+} as const;
+export type ErrorGate = keyof typeof PULLS;
+
+const keyOf = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
 
 /** Queues the next try, in the transaction of the error that makes it necessary. */
-export async function scheduleRetry(context: Context, trx: Trx, uuid: string, attempt: number): Promise<void> {
-  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid)];
-  if (wait !== undefined) await context.jobs.send(trx, 'credit.retry', { uuid, gate: 'soft-error', attempt, key: keyOf(uuid, attempt) }, wait);
+export async function scheduleRetry(context: Context, trx: Trx, uuid: string, gate: ErrorGate, attempt: number): Promise<void> {
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
+  if (wait !== undefined) await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: keyOf(uuid, gate, attempt) }, wait);
 }
 
 /** When we ask again by ourselves after the last error; null when staff have to. */
-export async function nextRetry(trx: Executor, uuid: string): Promise<string | null> {
-  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid)];
-  const last = await trx.selectFrom('fact').select('at').where('application_uuid', '=', uuid).where('type', '=', 'SoftCreditReturned').orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
+  const last = await trx.selectFrom('fact').select('at').where('application_uuid', '=', uuid).where('type', '=', PULLS[gate].returned).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
   return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
 }
 
-async function retriesSoFar(trx: Executor, uuid: string): Promise<number> {
-  const rows = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'SoftCreditRetryAsked').execute();
+async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promise<number> {
+  const rows = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', PULLS[gate].asked).execute();
   return rows.filter((row) => (JSON.parse(row.data) as { reason?: string }).reason === 'RETRY_JOB').length;
 }
 
 /** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which tells the borrower: the wait was set with the error. */
 export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
-  if (job.key !== keyOf(job.uuid, job.attempt)) return tellWeKeepTrying(job, context);
-  await deliver(context, job, ({ file }) =>
-    file.soft.outcome === 'ERROR' && file.soft.attempt === job.attempt ? [{ type: 'SoftCreditRetryAsked', data: { reason: 'RETRY_JOB' } }] : [],
-  );
+  const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';
+  if (job.key !== keyOf(job.uuid, gate, job.attempt)) return tellWeKeepTrying({ ...job, gate }, context);
+  await deliver(context, job, ({ file }) => {
+    const pull = PULLS[gate].of(file);
+    return pull.outcome === 'ERROR' && pull.attempt === job.attempt ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }] : [];
+  });
 };

@@ -8,35 +8,44 @@ import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
 import { askedAgain } from './limits.ts';
 import type { MatchGiven } from './request.ts';
+import { reportOf } from './report.ts';
 import { nextRetry } from './retry-job.ts';
 
 type Credit = AnswerOf<typeof readCredit>;
 const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 
-/** How the last pull went and what the borrower can do about it. */
+/** How the last pull went and what the borrower can do about it: the hard pull, once it was asked for. */
 export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
-  const { soft, ssn } = row.projection;
-  const answer = await readEvidence<CreditAnswer>(context.vault, trx, row.uuid, 'credit-soft');
+  const { soft, hard, ssn, reached } = row.projection;
+  const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
+  const { outcome } = pull === 'HARD' ? hard : soft;
+  const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
   const given = await readEvidence<MatchGiven>(context.vault, trx, row.uuid, 'match');
   const digits = given && (await context.vault.get<string>(trx, 'ssn', given.ssn));
   return {
-    pull: 'SOFT',
-    result: RESULTS.find((known) => known === soft.outcome) ?? null,
-    bureaus: bureausOf(soft.outcome === null ? null : answer),
-    attemptsLeft: soft.outcome === 'FROZEN' ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid)).length, 0) : Math.max(MOST_SSN_TRIES - ssn, 0),
-    nextTryAt: soft.outcome === 'ERROR' ? await nextRetry(trx, row.uuid) : null,
+    pull,
+    result: RESULTS.find((known) => known === outcome) ?? null,
+    bureaus: bureausOf(answer),
+    attemptsLeft: outcome === 'FROZEN' ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0) : Math.max(MOST_SSN_TRIES - ssn, 0),
+    nextTryAt: outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
-    late: answer?.outcome === 'FOUND' ? answer.report.late.map((one) => ({ ...one })) : [],
+    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map((one) => ({ ...one })),
   };
 }
+
+/** The answer behind the outcome: a hard pull keeps its report and a freeze apart, so that a freeze never hides an older report. */
+const lastAnswer = ({ vault }: Context, trx: Executor, uuid: string, pull: 'SOFT' | 'HARD', outcome: string): Promise<CreditAnswer | null> =>
+  readEvidence<CreditAnswer>(vault, trx, uuid, pull === 'SOFT' ? 'credit-soft' : outcome === 'FROZEN' ? 'credit-frozen' : 'credit-hard');
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The bureaus that keep the file frozen, as "Equifax and Experian". */
-export const frozenWords: Words = async ({ vault }, trx, uuid) => {
-  const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, 'credit-soft');
-  return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: LIST.format(answer.bureaus) } : {};
-};
+export const frozenWords =
+  (kind: 'credit-soft' | 'credit-frozen'): Words =>
+  async ({ vault }, trx, uuid) => {
+    const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, kind);
+    return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: LIST.format(answer.bureaus) } : {};
+  };
 
 function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {
   if (answer?.outcome === 'FROZEN') return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));

@@ -10,12 +10,15 @@ import type { LoanFileTables } from '../loan-file/tables.ts';
 import type { ApplicationTables } from '../application/tables.ts';
 import type { AssetTables } from '../assets/tables.ts';
 import type { LiabilityTables } from '../liens/tables.ts';
+import type { IncomeTables } from '../income/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
+import type { PayoffTables } from '../payoff/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
 import type { WebhookTables } from '../vendors/webhook/tables.ts';
+import type { SandboxLinkTables } from '../sandbox/plaid/tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, AuditTables, StaffTables, DeskTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, SandboxLinkTables {}

@@ -2,23 +2,27 @@ import type { Fact, PayoffStatus } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { latestSet } from '../offers/latest-set.ts';
+import { payoffsFit } from './answer.ts';
 import { debtsOf, payOffOf, setMark, type Debt } from './liabilities.ts';
 
 /**
  * Marks one debt to be paid off, or takes the mark back. At the choice that is a fact, because the price follows from it; on
  * the liens screen the row alone changes until the liens are confirmed.
  */
-export async function marked(context: Context, { uuid, file, trx }: Seen, liability: string, status: PayoffStatus): Promise<readonly Fact[]> {
+export async function marked(context: Context, seen: Seen, liability: string, status: PayoffStatus): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
   const debts = await debtsOf(context.vault, trx, uuid);
   const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
   const wanted = status === 'MARKED_FOR_PAYOFF';
   if (debt.marked === wanted) return [];
   const after = debts.map((one) => (one === debt ? { ...one, marked: wanted } : one));
   if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
-  const set = await latestSet(trx, uuid);
-  if (wanted && totals(after).payoffTotal > (set?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY)) refuse('payoff-not-possible');
+  if (!wanted && debt.required) refuse('payoff-not-possible');
+  const isAtLiens = file.reached['liens'] !== undefined && !file.liens;
+  const fits = isAtLiens ? await payoffsFit(context, seen, after) : totals(after).payoffTotal <= ((await latestSet(trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
+  if (wanted && !fits) refuse('payoff-not-possible');
   await setMark(trx, debt.uuid, wanted);
-  if (file.reached['liens'] !== undefined && !file.liens) return [];
+  if (isAtLiens) return [];
   return [{ type: 'PayoffMarked', data: { liability: debt.uuid, status, lien: debt.kind === 'LIEN', payoffs: after.filter((one) => one.marked).length } }];
 }
 

@@ -2,9 +2,9 @@ import { brandOf } from '@lintel/brands';
 import { isManualNotary, liensReached, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
+import { reportOf } from '../credit/report.ts';
 import { debtsOf, type Debt } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 import { scoreReasons } from './score-reasons.ts';
@@ -14,10 +14,10 @@ import type { ConfirmedChoice } from './stored-choice.ts';
 export async function pricingInputs(context: Context, { uuid, file, trx }: Seen): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
-  const credit = await readEvidence<CreditAnswer>(vault, trx, uuid, 'credit-soft');
+  const credit = await reportOf(context, trx, uuid);
   const value = await valueOf(context, { uuid, trx });
   const application = await readApplication(trx, uuid);
-  if (credit?.outcome !== 'FOUND' || !value || !application) return null;
+  if (!credit || !value || !application) return null;
   const parcel = await readEvidence<Parcel>(vault, trx, uuid, 'parcel');
   const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
   return {

@@ -1,4 +1,4 @@
-import { chooseParcel, correctParcel, correctPropertyAddress, estimateValue, readProperty } from '@lintel/contract';
+import { chooseParcel, correctOwnership, correctParcel, correctPropertyAddress, estimateValue, readProperty } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import type { Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -6,11 +6,13 @@ import { mount } from '../http/mount.ts';
 import { record, type By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { ownershipGiven } from './ownership.ts';
 import { propertyState } from './state.ts';
+import { prequalTitle } from './title.ts';
 import { findProperty, valueProperty } from './work.ts';
 
 export const property: Feature = {
-  work: { 'property.find': findProperty, 'property.value': valueProperty },
+  work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
     const write = async (uuid: string, by: By, decide: (seen: Seen) => Promise<readonly Fact[]>) => {
       await record(context, uuid, decide, by);
@@ -20,6 +22,7 @@ export const property: Feature = {
     mount(app)(correctPropertyAddress)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => addressCorrected(context, seen, body)));
     mount(app)(chooseParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelChosen(context, seen, body.propertyId)));
     mount(app)(correctParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelGiven(context, seen, body)));
+    mount(app)(correctOwnership)(({ loan, body, by }) => write(loan.uuid, by('prequal', 'conditions'), (seen) => ownershipGiven(context, seen, body)));
     mount(app)(estimateValue)(({ loan, body, by }) => write(loan.uuid, by('value'), (seen) => valueEstimated(context, seen, body)));
   },
 };

@@ -3,22 +3,25 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel, PropertyFound, PropertyValue } from '../vendors/property/port.ts';
+import type { Parcel, PropertyFound, PropertyValue, TitleSearch } from '../vendors/property/port.ts';
 
 type PropertyAnswer = AnswerOf<typeof readProperty>;
 
 /** The home as answered and as found, its value, and the parcels to choose from while there are several. */
 export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
   const { vault, db } = context;
-  const { home } = await readAnswers(vault, db, row.uuid);
+  const { home, applicant } = await readAnswers(vault, db, row.uuid);
   const parcel = await readEvidence<Parcel>(vault, db, row.uuid, 'parcel');
   const found = await readEvidence<PropertyFound>(vault, db, row.uuid, 'property');
   const estimate = await estimateOf(context, row.uuid);
+  const title = await readEvidence<TitleSearch>(vault, db, row.uuid, 'title');
   return {
     property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: estimate?.value ?? null },
     estimate,
     candidates: row.projection.property.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
-    ownersOnTitle: [],
+    ownersOnTitle: [...(title?.owners ?? [])],
+    ownership: { answered: applicant.ownershipType, onTitle: title?.ownership ?? null },
+    version: row.version,
   };
 }
 

@@ -1,6 +1,5 @@
-import { SAMPLE_POLICY, transferDecline, type Fact } from '@lintel/domain';
+import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import { declined } from '../application/decline.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
@@ -11,6 +10,7 @@ import type { Answered } from '../vendors/desk.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { propertyFound, propertyValue, type Parcel, type PropertyFound, type PropertyValue } from '../vendors/property/port.ts';
+import { transferFacts } from './transfer.ts';
 
 /** Finds the parcel in public records. */
 export const findProperty: WorkHandler = async (job, context) => {
@@ -34,7 +34,8 @@ export const valueProperty: WorkHandler = async (job, context) => {
   if (answered) await keepValue(context, job, answered);
 };
 
-async function prepare(context: Context, job: GateJob, op: string): Promise<{ call: VendorCall; today: string } | null> {
+/** The question of a job, unless its application has ended. */
+export async function prepare(context: Context, job: GateJob, op: string): Promise<{ call: VendorCall; today: string } | null> {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return null;
   const today = await loanToday(context, context.db);
@@ -42,7 +43,7 @@ async function prepare(context: Context, job: GateJob, op: string): Promise<{ ca
 }
 
 /** No answer to record: an answer that is announced for later is fetched then, any other failure is the queue's to repeat. */
-async function orLater<T>(context: Context, job: GateJob, work: 'property.find' | 'property.value', ask: () => Promise<T>): Promise<T | null> {
+export async function orLater<T>(context: Context, job: GateJob, work: 'property.find' | 'property.value' | 'property.prequalTitle', ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
@@ -62,12 +63,6 @@ async function keepFound(context: Context, job: GateJob, { answer, twice }: Answ
       return [located, ...transferFacts(only, today)];
     });
   }
-}
-
-/** A home that changed hands too lately ends the application, in the transaction that learns of it (ledger ELIG-001). */
-export function transferFacts(parcel: Parcel | undefined, today: string): Fact[] {
-  const reason = parcel && transferDecline(parcel.lastTransferOn, today, SAMPLE_POLICY);
-  return reason ? [declined([reason])] : [];
 }
 
 async function keepValue(context: Context, job: GateJob, { answer, twice }: Answered<PropertyValue>): Promise<void> {

@@ -9,25 +9,32 @@ export interface Answer {
 /** Calls the server as a browser does, through the whole pipeline, from a loopback address of its own: each person counts for themself. */
 export interface Client {
   readonly signIn: (token: string) => void;
-  readonly call: (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, version?: number) => Promise<Answer>;
+  readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, version?: number) => Promise<Answer>;
+  /** A file, as it is. */
+  readonly file: (url: string) => Promise<Uint8Array>;
 }
 
 export function openClient(app: FastifyInstance, organisation: string): Client {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
   let token: string | null = null;
+  const signed = (): Record<string, string> => ({ 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
   return {
     signIn: (given) => {
       token = given;
     },
     async call(method, url, body, version) {
       const headers = {
-        'x-org': organisation,
+        ...signed(),
         'idempotency-key': randomUUID(),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       };
       const reply = await app.inject({ method, url, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) });
       return { status: reply.statusCode, body: reply.body ? (JSON.parse(reply.body) as Answer['body']) : {} };
+    },
+    async file(url) {
+      const reply = await app.inject({ method: 'GET', url, headers: signed(), remoteAddress });
+      if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode}`);
+      return new Uint8Array(reply.rawPayload);
     },
   };
 }

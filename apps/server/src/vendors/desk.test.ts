@@ -18,7 +18,7 @@ import { intake } from '../application/intake.ts';
 /** The bureau, counting what reaches it. */
 function counting(context: Context): string[] {
   const keys: string[] = [];
-  const port: CreditPort = { provider: 'sandbox', softPull: async (request, key) => (keys.push(key), sandboxBureau.softPull(request, key)) };
+  const port: CreditPort = { provider: 'sandbox', softPull: async (request, key) => (keys.push(key), sandboxBureau.softPull(request, key)), hardPull: (request, key) => sandboxBureau.hardPull(request, key) };
   Object.assign(context.vendors, { credit: port });
   return keys;
 }

@@ -13,6 +13,9 @@ export function pick(text: string, least: number, most: number): number {
   return least + (hash % (most - least + 1));
 }
 
+/** Whether a street's name holds these words, as whole words in a row. */
+export const hasWords = (street: string, words: string): boolean => ` ${street.toLowerCase()} `.includes(` ${words} `);
+
 /** An address as a key: case, dots and common abbreviations make no difference. */
 export function streetKey(street1: string, zip: string): string {
   const words = street1.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' ').split(/\s+/).filter(Boolean);

@@ -13,9 +13,15 @@ import { sandboxBureau } from './credit/sandbox.ts';
 import { openDesk, type Desk } from './desk.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
+import type { IncomePort } from './income/port.ts';
+import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
+import type { PayoffPort } from './payoff/port.ts';
+import { sandboxPayoff } from './payoff/sandbox.ts';
+import type { PostPort } from './post/port.ts';
+import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
 import { sandboxProperty } from './property/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
@@ -26,10 +32,13 @@ export interface Vendors {
   readonly desk: Desk;
   readonly credit: CreditPort;
   readonly property: PropertyPort;
+  readonly payoff: PayoffPort;
   readonly address: AddressPort;
+  readonly income: IncomePort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
+  readonly post: PostPort;
 }
 
 export interface VendorSettings {
@@ -40,15 +49,18 @@ export interface VendorSettings {
   /** Whether faults that a tester ordered apply: never in production. */
   readonly faults: boolean;
   readonly deadline?: number;
+  /** Address of the sandbox's own pages; null: there are none. */
+  readonly sandboxPage: string | null;
   /** Folder of the file store. */
   readonly files: string;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'dataDir'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
+    sandboxPage: config.sandboxPort === null ? null : `http://127.0.0.1:${config.sandboxPort}`,
     files: join(config.dataDir, 'files'),
     ...(config.smtp ? { smtp: config.smtp } : {}),
     ...(deadline === undefined ? {} : { deadline }),
@@ -61,10 +73,13 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     desk: openDesk(db, vault, options),
     credit: sandboxBureau,
     property: sandboxProperty,
+    payoff: sandboxPayoff,
     address: sandboxAddresses,
+    income: sandboxIncome(db, vault, settings.sandboxPage),
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
+    post: trayPost(db, vault),
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

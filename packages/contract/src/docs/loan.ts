@@ -31,7 +31,7 @@ export const DOCS = [
     params,
     reply: {
       property: PROPERTY, estimate: { value: 520_000, low: 490_000, high: 550_000, asOf: '2026-03-03', source: 'Automated value' },
-      candidates: [{ propertyId: 'P1', address: ADDRESS, parcelNumber: 'R1234567890', ownerInitials: 'A. R.', lastSaleOn: '2014-06-30' }], ownersOnTitle: ['Ana Ruiz'],
+      candidates: [{ propertyId: 'P1', address: ADDRESS, parcelNumber: 'R1234567890', ownerInitials: 'A. R.', lastSaleOn: '2014-06-30' }], ownersOnTitle: ['Ana Ruiz'], ownership: { answered: 'SOLE', onTitle: 'SOLE' }, version: 12,
     },
   }),
   docs(property.correctPropertyAddress, 'Correct the address', 'In the state of the application; another state is refused on `state` (calls PR-2).', { params, body: ADDRESS, reply: WRITTEN }),

@@ -46,15 +46,23 @@ export const creditReport = z.strictObject({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
+const found = z.strictObject({ outcome: z.literal('FOUND'), alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])), report: creditReport });
+const frozen = z.strictObject({ outcome: z.literal('FROZEN'), bureaus: z.array(z.string()).check(z.minLength(1)) });
+const error = z.strictObject({ outcome: z.literal('ERROR') });
+
 /** What a bureau can answer. Transport failures are no answer: they are a VendorFailure. */
 export const creditAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('FOUND'), alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])), report: creditReport }),
+  found,
   z.strictObject({ outcome: z.literal('NO_MATCH') }),
-  z.strictObject({ outcome: z.literal('FROZEN'), bureaus: z.array(z.string()).check(z.minLength(1)) }),
+  frozen,
   z.strictObject({ outcome: z.literal('MINOR') }),
-  z.strictObject({ outcome: z.literal('ERROR') }),
+  error,
 ]);
 export type CreditAnswer = z.infer<typeof creditAnswer>;
+
+/** A hard pull finds a file that the soft pull found: anything but these is no usable answer. */
+export const hardCreditAnswer = z.discriminatedUnion('outcome', [found, frozen, error]);
+export type HardCreditAnswer = z.infer<typeof hardCreditAnswer>;
 
 /**
  * A credit bureau, or the reseller that asks several. The reply is given as it came, unparsed: the caller parses it with
@@ -63,4 +71,6 @@ export type CreditAnswer = z.infer<typeof creditAnswer>;
 export interface CreditPort {
   readonly provider: string;
   softPull(request: CreditRequest, key: string): Promise<unknown>;
+  /** Shows on the borrower's report, so `key` must never reach the bureau as two pulls. Read with `hardCreditAnswer`. */
+  hardPull(request: CreditRequest, key: string): Promise<unknown>;
 }

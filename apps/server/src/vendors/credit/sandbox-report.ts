@@ -64,3 +64,9 @@ const FACTORS: Readonly<Record<ReportShape, string[]>> = {
   winback: ['Proportion of balances to credit limits', 'Too many accounts with balances'],
   assets: ['Proportion of balances to credit limits', 'Length of time accounts have been open'],
 };
+
+/** The same person after another loan was taken: $350 more a month and 64 points less. */
+export function withNewLoan(report: CreditReport): CreditReport {
+  const loan: CreditLiability = { reference: 'loan-2', creditorName: 'Quarry Furniture Credit', mask: '5586', kind: 'LOAN', position: null, balanceCents: 1_460_000, monthlyPaymentCents: 35_000 };
+  return { ...report, score: { ...report.score, value: report.score.value - 64 }, liabilities: [...report.liabilities, loan] };
+}

@@ -1,10 +1,10 @@
 import { VendorFailure } from '../call.ts';
 import { pick, tagsOf } from '../levers.ts';
-import { reportFor, type ReportShape } from './sandbox-report.ts';
-import type { CreditAnswer, CreditPort, CreditRequest } from './port.ts';
+import { reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
+import type { CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
 
 /** The bureau of the sandbox. The outcome is in the input: docs/sandbox.md lists every lever. */
-export const sandboxBureau: CreditPort = { provider: 'sandbox', softPull: async (request) => softAnswer(request) };
+export const sandboxBureau: CreditPort = { provider: 'sandbox', softPull: async (request) => softAnswer(request), hardPull: async (request) => hardAnswer(request) };
 
 type Scenario = 'found' | 'no-match' | 'frozen' | 'credit-error' | 'minor' | 'fraud-alert' | 'delinquent' | ReportShape;
 
@@ -45,6 +45,18 @@ function softAnswer(request: CreditRequest): CreditAnswer {
     default:
       return found(request, scenario);
   }
+}
+
+/** Debts and score are those of the soft pull, unless a tag says that the file moved on in between. An alert of the soft pull was settled there. */
+function hardAnswer(request: CreditRequest): HardCreditAnswer {
+  const tags = tagsOf(request.email);
+  const again = request.attempt > 1;
+  if (tags.has('hard-frozen') && !again) return { outcome: 'FROZEN', bureaus: ['Experian'] };
+  if (tags.has('hard-error') && !again) throw new VendorFailure('UNAVAILABLE', 'credit');
+  const scenario = scenarioOf(request);
+  const answer = found(request, (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain');
+  if (tags.has('hard-changed')) return { ...answer, report: withNewLoan(answer.report) };
+  return { ...answer, alerts: [...(tags.has('hard-fraud-alert') ? (['FACTA'] as const) : []), ...(tags.has('hard-delinquent') ? (['DELINQUENCY'] as const) : [])] };
 }
 
 function scenarioOf(request: CreditRequest): Scenario {

@@ -1,3 +1,4 @@
+import { OWNERSHIP_TYPES, type OwnershipType } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 const address = z.strictObject({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() });
@@ -29,6 +30,41 @@ export const propertyValue = z.discriminatedUnion('outcome', [
 ]);
 export type PropertyValue = z.infer<typeof propertyValue>;
 
+/** A lien that stands in the land records; the amount in cents as it was recorded. */
+export const recordedLien = z.strictObject({
+  reference: z.string(),
+  holder: z.string(),
+  mask: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+  instrument: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX']),
+  position: z.int().check(z.gte(1)),
+  recordedCents: cents,
+  recordedOn: day,
+  /** A home equity loan under section 50(a)(6) of the Texas constitution. */
+  texasA6: z.boolean(),
+});
+export type RecordedLien = z.infer<typeof recordedLien>;
+
+export const titleSearch = z.strictObject({
+  outcome: z.literal('FOUND'),
+  vesting: z.string().check(z.minLength(1), z.maxLength(200)),
+  ownership: z.enum(OWNERSHIP_TYPES),
+  owners: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
+  liens: z.array(recordedLien).check(z.maxLength(50)),
+  lastTransferOn: z.nullable(day),
+  /** Null outside Texas. `notBefore`: a year after the last (a)(6) loan. */
+  texas: z.nullable(z.strictObject({ notBefore: z.nullable(day) })),
+});
+export type TitleSearch = z.infer<typeof titleSearch>;
+
+export interface TitleRequest {
+  readonly parcel: Parcel;
+  /** The owner as the application has it, and how the owner says that title is held. */
+  readonly owner: string;
+  readonly ownership: OwnershipType | null;
+  readonly attempt: number;
+  readonly today: string;
+}
+
 export interface FindRequest {
   readonly address: PropertyAddress;
   /** Typed by the borrower after nothing was found. */
@@ -43,9 +79,11 @@ export interface ValueRequest {
   readonly today: string;
 }
 
-/** Public records and automated values. Replies come unparsed: `propertyFound` and `propertyValue` read them. */
+/** Public records and automated values. Replies come unparsed: `propertyFound`, `propertyValue` and `titleSearch` read them. */
 export interface PropertyPort {
   readonly provider: string;
   find(request: FindRequest, key: string): Promise<unknown>;
   value(request: ValueRequest, key: string): Promise<unknown>;
+  /** The search before the papers: who owns the home and what stands on it. */
+  prequalTitle(request: TitleRequest, key: string): Promise<unknown>;
 }

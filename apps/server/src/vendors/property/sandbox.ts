@@ -1,14 +1,14 @@
-import { pick, streetKey } from '../levers.ts';
+import { hasWords as has, pick, streetKey } from '../levers.ts';
 import type { FindRequest, Parcel, PropertyFound, PropertyPort, PropertyValue, ValueRequest } from './port.ts';
+import { titleOf } from './sandbox-title.ts';
 
 /** Public records and automated values of the sandbox. The street's name decides: docs/sandbox.md lists the words. */
 export const sandboxProperty: PropertyPort = {
   provider: 'sandbox',
   find: async (request) => found(request),
   value: async (request) => valued(request),
+  prequalTitle: async (request) => titleOf(request),
 };
-
-const has = (street: string, words: string): boolean => ` ${street.toLowerCase()} `.includes(` ${words} `);
 
 function found(request: FindRequest): PropertyFound {
   const street = request.address.street1;

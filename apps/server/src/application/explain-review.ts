@@ -1,0 +1,25 @@
+import { explainReview, type Request } from '@lintel/contract';
+import { currentGate, type Fact } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Seen } from '../context.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+
+/** What a review was told, sealed: the words of a person, for the person who reads the file. */
+export type Explained = Request<typeof explainReview>['body'];
+
+/** Keeps what was told. About a late payment, while that is asked for, it is the answer; anything else is a note and no fact. */
+export async function reviewExplained(context: Context, { uuid, file, trx }: Seen, body: Explained): Promise<readonly Fact[]> {
+  const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
+  const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
+  return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];
+}
+
+export function explanationRoutes(app: FastifyInstance, context: Context): void {
+  mount(app)(explainReview)(async ({ loan, body, by }) => {
+    await record(context, loan.uuid, (seen) => reviewExplained(context, seen, body), by());
+    return written(context, loan.uuid);
+  });
+}

@@ -1,0 +1,61 @@
+import { sameDebts, type Fact } from '@lintel/domain';
+import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { debtsOf, replaceLiabilities } from '../liens/liabilities.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { priced } from '../offers/inputs.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { hardCreditAnswer, type HardCreditAnswer } from '../vendors/credit/port.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { creditRequest } from './request.ts';
+import { scheduleRetry } from './retry-job.ts';
+
+/**
+ * The hard pull: one for each consent, asked under the job's key. A run that was cut off finds the answer in the ledger; a pull
+ * that brought no report (frozen, error) spends no consent, and the next try asks under the next key.
+ */
+export const hardPull: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  const today = await loanToday(context, context.db);
+  const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
+  const call: VendorCall = { kind: 'credit', op: 'credit.hardPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
+  const { credit, desk } = context.vendors;
+  try {
+    const { answer, twice } = await patiently(() => desk.ask(call, credit.provider, hardCreditAnswer, () => credit.hardPull(request, job.key)));
+    await keep(context, job, answer);
+    if (twice) await keep(context, job, answer);
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    if (error.failure !== 'LATE') await keep(context, job, { outcome: 'ERROR' });
+    else await context.db.transaction().execute((trx) => context.jobs.send(trx, 'credit.hardPull', job, error.retryAfter ?? 1));
+  }
+};
+
+async function keep(context: Context, job: GateJob, answer: HardCreditAnswer): Promise<void> {
+  await deliver(context, job, async (seen) => {
+    const { trx, uuid } = seen;
+    if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'hard-error', job.attempt);
+    return answer.outcome === 'FOUND' ? [await found(context, seen, job.attempt, answer)] : [await notFound(context, seen, job.attempt, answer)];
+  });
+}
+
+/** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
+async function found(context: Context, { trx, uuid, file }: Seen, attempt: number, answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>): Promise<Fact> {
+  const { vault } = context;
+  const report = await keepEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
+  await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
+  const offered = await latestSet(trx, uuid);
+  const debts = (await debtsOf(vault, trx, uuid)).map(priced);
+  const matched = offered !== undefined && offered.data.inputs.score === answer.report.score.value && sameDebts(offered.data.liabilities, debts);
+  return { type: 'HardCreditReturned', data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spent + 1, report } };
+}
+
+async function notFound(context: Context, { trx, uuid, file }: Seen, attempt: number, answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>): Promise<Fact> {
+  if (answer.outcome === 'FROZEN') await keepEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
+  return { type: 'HardCreditReturned', data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spent + 1, report: null } };
+}

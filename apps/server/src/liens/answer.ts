@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
+import { confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { priced, pricingInputs } from '../offers/inputs.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import { addLien, debtsOf, removeOwnLien, type Debt } from './liabilities.ts';
+import { DISPUTED } from './proof.ts';
+import { keepAnswer, saidOf } from './said.ts';
+
+/** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
+export async function lienAnswered(context: Context, seen: Seen, liability: string, body: Request<typeof answerLien>['body']): Promise<readonly Fact[]> {
+  const debts = await debtsOf(context.vault, seen.trx, seen.uuid);
+  const lien = debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
+  const marked = isMarkedAfter(body.answer, lien.required);
+  if (marked && !lien.marked && !(await payoffsFit(context, seen, debts.map((debt) => (debt === lien ? { ...debt, marked } : debt))))) refuse('payoff-not-possible');
+  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, { comment: body.comment?.trim() || null, documentUuids: body.documentUuids });
+  return [];
+}
+
+/** Whether the line that the marks leave room for pays for them: a lien that goes makes room for itself. */
+export async function payoffsFit(context: Context, seen: Seen, debts: readonly Debt[]): Promise<boolean> {
+  const inputs = await pricingInputs(context, seen);
+  if (!inputs) return false;
+  const liabilities = debts.map(priced);
+  const { offers, winback } = price({ ...inputs, liabilities }, SAMPLE_POLICY);
+  return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
+}
+
+export async function lienAdded(context: Context, { uuid, trx }: Seen, body: Request<typeof addLienCall>['body']): Promise<readonly Fact[]> {
+  const { creditorName, monetaryBalance, monthlyPayment, position } = body;
+  const figures = { reference: randomUUID(), creditorName: creditorName.trim(), mask: null, kind: 'LIEN', position, balanceCents: Math.round(monetaryBalance * 100), monthlyPaymentCents: Math.round(monthlyPayment * 100) } as const;
+  await addLien(context.vault, trx, uuid, 'BORROWER', figures, { answer: 'CORRECT' });
+  return [];
+}
+
+export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promise<readonly Fact[]> {
+  if (!(await removeOwnLien(trx, uuid, liability.toLowerCase()))) refuse('not-found');
+  return [];
+}
+
+/**
+ * Every answer and every mark, in one fact. A disputed lien raises its condition by that fact; when the proof of each was sent
+ * here, the condition is answered in the same breath. Figures other than those behind the offer make the price again.
+ */
+export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const confirmed = confirmedLiens(debts) ?? refuseWith('liens-unanswered', { unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid) });
+  const offered = await latestSet(trx, uuid);
+  const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
+  const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
+  const said = await saidOf(context.vault, trx, uuid);
+  const proofs = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer)).map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
+  if (proofs.length > 0 && proofs.every((documents) => documents.length > 0)) facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents: proofs.flat() } });
+  return facts;
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { forward, walkOn } from '../../test/forward.ts';
+import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { actAt } from '../sandbox/act.ts';
+import type { Persona } from '../sandbox/personas.ts';
+import { webhookSecret } from '../vendors/webhook/secrets.ts';
+import { sendEvent } from '../vendors/webhook/send.ts';
+
+interface List {
+  readonly version: number;
+  readonly liens: { uuid: string; creditorName: string; answer: string | null; proofState: string | null; source: string; required: boolean; monetaryBalance: number; payOff: { status: string } }[];
+  readonly debts: { uuid: string; kind: string; payOff: { status: string } }[];
+  readonly unanswered: string[];
+  readonly payoffTotal: number;
+}
+
+onBothDatabases('the liens', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const SECOND: Persona = { ...card('found'), street: ['24 Second Lien Lane', 'Denver', 'CO', '80202'] };
+  const tagged = (tag: string): Persona => ({ ...SECOND, name: tag, tag });
+  const list = async (who: Walked) => (await who.get('/liens')).body as unknown as List;
+  const say = async (who: Walked, creditor: string, answer: string, more: { comment?: string; documentUuids?: string[] } = {}) => {
+    const { liens } = await list(who);
+    const lien = liens.find((one) => one.creditorName === creditor) ?? expect.fail(`no lien of ${creditor}`);
+    return who.put(`/liens/${lien.uuid}`, { answer, documentUuids: [], ...more });
+  };
+  const confirmed = async (uuid: string) => (await factsIn(server, uuid)).filter((fact) => fact.type === 'LiensConfirmed').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  const fileOf = async (uuid: string) => (await readApplication(server.context.db, uuid))?.projection;
+  const gate = async (who: Walked) => ((await who.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${who.uuid}/status`)).body as { gate: string }).gate;
+
+  test('are listed with where they come from, and must all be answered [SCREEN-084]', async () => {
+    const who = await walkOn(server, SECOND, 'liens');
+    const before = await list(who);
+    expect(before.liens.map(({ creditorName, source, answer, proofState }) => [creditorName, source, answer, proofState])).toEqual([
+      ['Summit Federal', 'CREDIT', null, null],
+      ['Mesa Valley Credit Union', 'COUNTY', null, null],
+    ]);
+    expect(before.debts.map((debt) => debt.kind)).toEqual(['CARD', 'LOAN']);
+    const refused = await who.post('/liens/confirmation', undefined);
+    expect(refused).toMatchObject({ status: 422, body: { status: 'liens-unanswered', message: 'Tell us about each lien.', data: { unanswered: before.unanswered } } });
+    expect(before.unanswered).toHaveLength(2);
+    expect(await confirmed(who.uuid)).toEqual([]);
+  });
+
+  test('that are right leave the offer as it is when the file knew them [OP-D-069]', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    expect((await say(who, 'Summit Federal', 'CORRECT')).body).toMatchObject({ unanswered: [], liens: [{ answer: 'CORRECT' }], status: { checklistStatus: 'LIEN_VERIFICATION' } });
+    expect((await who.post('/liens/confirmation', undefined)).status).toBe(200);
+    const [lien] = (await list(who)).liens;
+    expect(await confirmed(who.uuid)).toEqual([{ liens: [{ lien: lien?.uuid, answer: 'MINE' }], payoffs: 0, required: 0, disputed: 0, matched: true }]);
+    expect((await fileOf(who.uuid))?.selection.current).toBe(true);
+    expect(await gate(who)).toBe('disburse');
+  });
+
+  test('that nobody counted change the price in the transaction of their confirmation', async () => {
+    const who = await walkOn(server, SECOND, 'liens');
+    await say(who, 'Summit Federal', 'CORRECT');
+    await say(who, 'Mesa Valley Credit Union', 'CORRECT');
+    await who.post('/liens/confirmation', undefined);
+    const facts = await factsIn(server, who.uuid);
+    const [lien, price] = facts.slice(-2);
+    expect([lien?.type, price?.type, lien?.request_id === price?.request_id]).toEqual(['LiensConfirmed', 'OffersPriced', true]);
+    expect(await confirmed(who.uuid)).toMatchObject([{ matched: false, disputed: 0 }]);
+  });
+
+  test('marked for payoff bring a re-offer with its cause, then the figures of the creditor, by webhook [OP-D-070, OP-D-071, ROUTE-030]', async () => {
+    const who = await walkOn(server, tagged('payoff-later'), 'liens');
+    await say(who, 'Summit Federal', 'CORRECT');
+    expect((await say(who, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({ payoffTotal: 30_000, liens: [{}, { answer: 'PAY_OFF', payOff: { status: 'MARKED_FOR_PAYOFF' } }] });
+    await who.post('/liens/confirmation', undefined);
+    expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
+    expect(await who.status()).toBe('REVISED_OFFER_SELECTION');
+    expect((await who.get('/offers')).body).toMatchObject({ changed: { because: expect.arrayContaining(['you changed the debts to be paid off']) } });
+    await choose(who);
+    await forward(server, who.uuid, 'payoff');
+    const [asked] = await askedOf(who);
+    expect(asked).toMatchObject({ creditorName: 'Mesa Valley Credit Union', state: 'ASKED', amount: null, expectedBy: expect.stringMatching(/^\d{4}-/) });
+    const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
+    expect((await send(event)).status).toBe(200);
+    expect((await send(event)).status).toBe(200);
+    await expect.poll(async () => (await askedOf(who))[0]?.state, { timeout: 10_000 }).toBe('RECEIVED');
+    expect(await askedOf(who)).toMatchObject([{ amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15' }]);
+    const received = (await factsIn(server, who.uuid)).filter((fact) => fact.type === 'PayoffFiguresReceived');
+    expect(received.map((fact) => JSON.parse(fact.data) as unknown)).toEqual([expect.objectContaining({ attempt: 1, goodUntil: '2027-01-15' })]);
+    expect((await list(who)).payoffTotal).toBe(30_214.4);
+    const all = await server.context.db.selectFrom('payoff_request').selectAll().execute();
+    expect(JSON.stringify(all, (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value))).not.toContain('987654321');
+  });
+
+  test('marked for payoff need nothing more when the creditor answers at once', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    await say(who, 'Summit Federal', 'CORRECT');
+    const { debts } = await list(who);
+    expect((await who.put(`/liabilities/${debts[0]?.uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body).toMatchObject({ offers: null });
+    expect((await factsIn(server, who.uuid)).filter((fact) => fact.type === 'PayoffMarked')).toEqual([]);
+    await who.post('/liens/confirmation', undefined);
+    if ((await who.status()) === 'REVISED_OFFER_SELECTION') await choose(who);
+    await forward(server, who.uuid, 'disburse');
+    expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
+    expect(await askedOf(who)).toMatchObject([{ state: 'RECEIVED' }]);
+    const ledger = (await server.context.vendors.desk.ledger.of(who.uuid)).filter((row) => row.op === 'payoff.letters');
+    expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
+  });
+
+  test.each([
+    ['NOT_MINE', 'NOT_MINE'],
+    ['PAID_OFF', 'PAID_OFF'],
+  ])('answered %s still count, and stand before closing until the proof is accepted', async (answer, said) => {
+    const who = await walkOn(server, SECOND, 'liens');
+    await say(who, 'Summit Federal', 'CORRECT');
+    expect((await say(who, 'Mesa Valley Credit Union', answer)).body).toMatchObject({ liens: [{}, { proofState: 'OWED', monetaryBalance: 30_000 }] });
+    await who.post('/liens/confirmation', undefined);
+    expect(await confirmed(who.uuid)).toMatchObject([{ disputed: 1, liens: [{ answer: 'MINE' }, { answer: said }] }]);
+    expect((await fileOf(who.uuid))?.conditions).toEqual({ 'liens-disputed': { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', state: 'ASKED' } });
+    const set = await server.context.db.selectFrom('offer_set').selectAll().where('application_uuid', '=', who.uuid).orderBy('version', 'desc').executeTakeFirstOrThrow();
+    expect(set.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000)).toHaveLength(1);
+  });
+
+  test('whose proof came at once answer their condition in the same transaction', async () => {
+    const who = await walkOn(server, SECOND, 'liens');
+    const documentUuids = [randomUUID()];
+    await say(who, 'Summit Federal', 'CORRECT');
+    await say(who, 'Mesa Valley Credit Union', 'PAID_OFF', { comment: 'Closed in 2021', documentUuids });
+    expect((await list(who)).liens[1]).toMatchObject({ proofState: 'SENT', comment: 'Closed in 2021' });
+    await who.post('/liens/confirmation', undefined);
+    const answered = (await factsIn(server, who.uuid)).find((fact) => fact.type === 'ConditionAnswered');
+    expect(JSON.parse(answered?.data ?? '{}')).toEqual({ id: 'liens-disputed', documents: documentUuids });
+  });
+
+  test('of a Texas homestead keep the mark of the loan that must go', async () => {
+    const who = await walkOn(server, { ...card('texas-homestead'), street: ['26 Home Equity Street', 'Austin', 'TX', '78701'] }, 'liens');
+    const { liens } = await list(who);
+    const must = liens.find((lien) => lien.required);
+    expect((await who.put(`/liabilities/${must?.uuid}/pay-off`, { status: 'NOT_MARKED' })).body['status']).toBe('payoff-not-possible');
+    await say(who, 'Summit Federal', 'CORRECT');
+    expect((await say(who, must?.creditorName ?? '', 'NOT_MINE')).body).toMatchObject({ liens: [{}, { payOff: { status: 'MARKED_FOR_PAYOFF' } }] });
+    await who.post('/liens/confirmation', undefined);
+    expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 1, disputed: 1 }]);
+  });
+
+  test('that the borrower adds count, and only those may be taken away', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    const own = { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 };
+    const added = await who.post('/liens', own);
+    expect([added.status, (added.body['unanswered'] as unknown[]).length]).toEqual([201, 1]);
+    const { liens } = await list(who);
+    expect(liens).toMatchObject([{ source: 'CREDIT' }, { source: 'BORROWER', answer: 'CORRECT', monetaryBalance: 12_000 }]);
+    const version = await who.version();
+    const away = (uuid: string | undefined) => who.client.call('DELETE', `${who.base}/liens/${uuid}`, undefined, version);
+    expect((await away(liens[0]?.uuid)).status).toBe(404);
+    expect((await away(liens[1]?.uuid)).status).toBe(200);
+    expect((await list(who)).liens).toHaveLength(1);
+  });
+
+  test('cannot be paid off with a line that is too small for them', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    await who.post('/liens', { creditorName: 'Large Trust', monetaryBalance: 900_000, monthlyPayment: 10, position: 2 });
+    expect((await say(who, 'Large Trust', 'PAY_OFF')).body['status']).toBe('payoff-not-possible');
+  });
+
+  test('belong to their borrower alone', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    const other = await server.borrower();
+    for (const path of ['/liens', '/payoff']) expect((await server.ask('GET', `${who.base}${path}`, { token: other.token })).statusCode).toBe(404);
+    expect((await server.ask('PUT', `${who.base}/liens/${randomUUID()}`, { token: other.token, body: { answer: 'CORRECT', documentUuids: [] }, headers: { 'if-match': '"1"' } })).statusCode).toBe(404);
+    expect((await who.put(`/liens/${randomUUID()}`, { answer: 'CORRECT', documentUuids: [] })).status).toBe(404);
+  });
+
+  test('are answered at their step alone', async () => {
+    const who = await walkOn(server, card('found'), 'contact');
+    expect((await who.put(`/liens/${randomUUID()}`, { answer: 'CORRECT', documentUuids: [] })).body['status']).toBe('not-at-this-step');
+    expect((await who.get('/payoff')).body).toEqual([]);
+  });
+
+  test('payoff figures for a debt that nobody asked about, of another round or in another shape change nothing', async () => {
+    const who = await walkOn(server, tagged('payoff-later'), 'liens');
+    await say(who, 'Summit Federal', 'CORRECT');
+    await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
+    await who.post('/liens/confirmation', undefined);
+    await choose(who);
+    await forward(server, who.uuid, 'payoff');
+    const [asked] = await askedOf(who);
+    const liability = asked?.liabilityUuid ?? '';
+    const wrong = [figures(who.uuid, randomUUID(), 1), { ...figures(who.uuid, liability, 1), data: { figures: [{ amount: 1 }] } }, { ...figures(who.uuid, liability, 1), reference: `${who.uuid}:payoff:9` }];
+    const statuses = [];
+    for (const event of wrong) statuses.push((await send(event)).status);
+    expect(statuses).toEqual([200, 200, 202]);
+    await expect.poll(() => server.context.db.selectFrom('vendor_event').select('event_id').where('state', '=', 'QUEUED').execute(), { timeout: 10_000 }).toEqual([]);
+    expect([await gate(who), (await askedOf(who))[0]?.state]).toEqual(['payoff', 'ASKED']);
+  });
+
+  const askedOf = async (who: Walked) => (await who.get('/payoff')).body as unknown as { liabilityUuid: string; state: string }[];
+  const send = (event: unknown) => sendEvent(server.app, server.context, { kind: 'payoff', organisation: 'FIGURE' }, event);
+  const figures = (uuid: string, liabilityUuid: string, amount: number) => ({
+    eventId: randomUUID(), type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: '2026-12-16T10:00:00Z',
+    data: { figures: [{ liabilityUuid, amount, perDiem: 5.13, goodThrough: '2027-01-15', payTo: { name: 'Mesa', address: '1 Road', routingNumber: '102000076', accountNumber: '987654321', reference: '0872' } }] },
+  });
+  async function choose(who: Walked): Promise<void> {
+    await actAt(who.client, who.uuid, 'OFFER_SELECTION', await who.version(), SECOND);
+  }
+
+  test('have a secret of their own for each lender', async () => {
+    const [one, other] = await Promise.all(['FIGURE', 'HOMEPOINT'].map((organisation) => webhookSecret(server.context, { kind: 'payoff', organisation })));
+    expect(one).not.toBe(other);
+  });
+});

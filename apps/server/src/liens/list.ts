@@ -1,0 +1,54 @@
+import type { AnswerOf, readLiens } from '@lintel/contract';
+import { liensEffect, unansweredLiens, type LoanFile } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { refuse } from '../http/errors.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { debtsOf, payOffOf, type Debt } from './liabilities.ts';
+import { totals } from './mark.ts';
+import { proofState } from './proof.ts';
+import { saidOf } from './said.ts';
+
+type Liens = AnswerOf<typeof readLiens>;
+
+/** Everything owed, what was said of it and what it comes to. */
+export async function lienList(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<Omit<Liens, 'version'>> {
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const said = await saidOf(context.vault, trx, uuid);
+  const lienOf = (debt: Debt): Liens['liens'][number] => ({
+    ...payOffOf(debt, file),
+    source: debt.source,
+    required: debt.required,
+    answer: debt.answer,
+    comment: said.get(debt.uuid)?.comment ?? null,
+    proofState: proofState(debt, said.get(debt.uuid) ?? null, file),
+  });
+  return {
+    liens: debts.filter((debt) => debt.kind === 'LIEN').toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99)).map(lienOf),
+    debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => payOffOf(debt, file)),
+    unanswered: [...unansweredLiens(debts)],
+    ...totals(debts),
+    effect: await effectOf(context, trx, uuid, debts),
+  };
+}
+
+/** The same with the version, as it stands now. */
+export async function presentLiens(context: Context, uuid: string): Promise<Liens> {
+  const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
+  return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };
+}
+
+async function effectOf(context: Context, trx: Executor, uuid: string, debts: readonly Debt[]): Promise<Liens['effect']> {
+  const set = await latestSet(trx, uuid);
+  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  if (!set || !confirmed) return null;
+  const { quote } = confirmed;
+  return liensEffect(
+    set.data.inputs.homeValue,
+    quote,
+    debts.map((debt) => ({ kind: debt.kind, marked: debt.marked, balance: debt.balanceCents / 100, payment: debt.monthlyPaymentCents / 100 })),
+  );
+}

@@ -1,0 +1,30 @@
+import { anySigned, type Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { debtsOf, setBalance } from '../liens/liabilities.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import type { PayoffFigure } from '../vendors/payoff/port.ts';
+import { keepFigure, lastRound } from './store.ts';
+
+/**
+ * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the
+ * first of them ends. What is owed becomes what the creditor says, until somebody has signed. `unknown` are debts that nobody asked about.
+ */
+export async function figuresReceived(context: Context, { uuid, trx, file }: Seen, figures: readonly PayoffFigure[]): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
+  const { vault } = context;
+  const { attempt } = file.payoff;
+  const unknown: string[] = [];
+  for (const figure of figures) if (!(await keepFigure(vault, trx, uuid, attempt, figure))) unknown.push(figure.liabilityUuid);
+  const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
+  const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));
+  if (file.payoff.figures || round.length === 0 || known.length < round.length) return { facts: [], unknown };
+  const debts = await debtsOf(vault, trx, uuid);
+  if (!anySigned(file)) {
+    for (const debt of debts) {
+      const figure = known.find((one) => one.liabilityUuid === debt.uuid);
+      if (figure && debt.marked) await setBalance(vault, trx, debt, figure.amountCents);
+    }
+  }
+  const ref = await keepEvidence(vault, trx, { uuid, kind: 'payoff', attempt }, known);
+  const goodUntil = known.map((figure) => figure.goodThrough).toSorted()[0] ?? '';
+  return { facts: [{ type: 'PayoffFiguresReceived', data: { attempt, figures: ref, goodUntil } }], unknown };
+}

@@ -1,0 +1,42 @@
+import { readAnswers } from '../application/answers.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { figuresReceived } from './figures.ts';
+import { keepAsked } from './store.ts';
+
+/** Asks every creditor that is to be paid off. The answer may bring all figures, some, or none yet. */
+export const payoffLetters: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
+  const marked = (await debtsOf(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
+  const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({ liabilityUuid: uuid, creditorName, mask, balanceCents }));
+  const request = { debts, email: applicant.email, borrower: `${applicant.name.firstName} ${applicant.name.lastName}`, today: await loanToday(context, context.db) };
+  const call: VendorCall = { kind: 'payoff', op: 'payoff.letters', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
+  const { payoff, desk } = context.vendors;
+  try {
+    const { answer, twice } = await patiently(() => desk.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key)));
+    const asked = marked.map((debt) => debt.uuid);
+    await keep(context, job, asked, answer);
+    if (twice) await keep(context, job, asked, answer);
+  } catch (error) {
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    await context.db.transaction().execute((trx) => context.jobs.send(trx, 'payoff.letters', job, error.retryAfter ?? 1));
+  }
+};
+
+async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
+  await deliver(context, job, async (seen) => {
+    if (seen.file.payoff.attempt !== job.attempt) return [];
+    const at = await loanNow(context, seen.trx);
+    for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
+    return (await figuresReceived(context, seen, answer.figures)).facts;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Request, correctOwnership } from '@lintel/contract';
+import type { Fact, LoanFile } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+
+/**
+ * How title is held, in the owner's words. On the liens step it is a correction that staff decide; while the file is held for it,
+ * the answer to that condition. Whoever contradicts the land records sends a document.
+ */
+export async function ownershipGiven(context: Context, { uuid, file, trx }: Seen, body: Request<typeof correctOwnership>['body']): Promise<readonly Fact[]> {
+  const { ownershipType, sideWithTitle, documentUuids } = body;
+  const condition = asked(file);
+  if (file.liens || file.reached['liens'] === undefined) if (condition === undefined) refuse('not-at-this-step');
+  if (!sideWithTitle && documentUuids.length === 0) refuse('documents-missing', { n: 1 });
+  const correction = await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.prequal.attempt }, { field: 'ownershipType', value: ownershipType, sideWithTitle, documentUuids });
+  return condition === undefined ? [] : [{ type: 'ConditionAnswered', data: { id: condition, documents: documentUuids.length > 0 ? documentUuids : [correction] } }];
+}
+
+function asked(file: LoanFile): string | undefined {
+  return Object.entries(file.conditions).find(([, one]) => one.category === 'FALSE_OWNERSHIP_TYPE_REVIEW' && one.state === 'ASKED')?.[0];
+}

@@ -1,0 +1,69 @@
+import { matchCountyLiens, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, Seen, WorkHandler } from '../context.ts';
+import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { titleSearch, type Parcel, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
+import { transferFacts } from './transfer.ts';
+import { orLater, prepare } from './work.ts';
+
+/** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
+export const prequalTitle: WorkHandler = async (job, context) => {
+  const question = await prepare(context, job, 'property.prequalTitle');
+  const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
+  if (!question || !parcel) return;
+  const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
+  const request = { parcel, owner: `${applicant.name.firstName} ${applicant.name.lastName}`, ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
+  const { property, desk } = context.vendors;
+  const answered = await orLater(context, job, 'property.prequalTitle', () =>
+    patiently(() => desk.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),
+  );
+  for (let times = answered ? (answered.twice ? 2 : 1) : 0; answered && times > 0; times -= 1) {
+    await deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today: question.today }, answered.answer));
+  }
+};
+
+async function titleRead(context: Context, seen: Seen, { attempt, today }: { attempt: number; today: string }, title: TitleSearch): Promise<readonly Fact[]> {
+  const { vault } = context;
+  const { uuid, trx, file } = seen;
+  const liens = await keepEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
+  await keepRecordedLiens(context, seen, title.liens);
+  const texas = title.texas && { openA6Lien: title.liens.some((lien) => lien.texasA6), notBefore: title.texas.notBefore };
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const isOther = applicant.ownershipType !== null && applicant.ownershipType !== title.ownership && file.conditions[OWNERSHIP] === undefined;
+  return [
+    { type: 'PrequalTitleReturned', data: { attempt, vesting: title.vesting, liens, lastTransferOn: title.lastTransferOn, texas } },
+    ...(isOther ? [ownershipDiffers()] : []),
+    ...transferFacts(title, today),
+  ];
+}
+
+/** A lien that the bureau did not name stands with its recorded amount until its creditor says what is owed. */
+async function keepRecordedLiens({ vault }: Context, { uuid, trx, file }: Seen, recorded: readonly RecordedLien[]): Promise<void> {
+  const known = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
+  for (const { county, known: lien } of matchCountyLiens(recorded, known)) {
+    const required = county.texasA6 && file.regime === 'TX_50A6';
+    if (lien !== null) {
+      if (required) await setRequired(trx, lien);
+      continue;
+    }
+    const { reference, mask, position, recordedCents: balanceCents } = county;
+    await addLien(vault, trx, uuid, 'COUNTY', { reference, creditorName: titleCase(county.holder), mask, kind: 'LIEN', position, balanceCents, monthlyPaymentCents: 0 }, { required });
+  }
+}
+
+/** Land records shout. */
+const titleCase = (name: string): string => name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Name of the condition that asks which way of holding title is right. */
+const OWNERSHIP = 'ownership-differs';
+
+const ownershipDiffers = (): Fact => ({
+  type: 'ConditionPosted',
+  data: {
+    id: OWNERSHIP, category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: ['Recorded deed or certificate of trust'],
+    text: 'Public records show another way of holding title than your answer. Tell us which one is right.', deadline: null,
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const cents = z.int().check(z.gte(0));
+const day = z.iso.date();
+
+export const payTo = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  address: z.string().check(z.minLength(1), z.maxLength(200)),
+  routingNumber: z.string().check(z.regex(/^\d{9}$/)),
+  accountNumber: z.string().check(z.minLength(4), z.maxLength(17)),
+  reference: z.string().check(z.maxLength(60)),
+});
+
+export const payoffFigure = z.strictObject({
+  liabilityUuid: z.uuid(),
+  amountCents: cents,
+  /** Interest of one more day. */
+  perDiemCents: cents,
+  goodThrough: day,
+  payTo,
+});
+export type PayoffFigure = z.infer<typeof payoffFigure>;
+
+/** ASKED: the letters are out, figures come later by webhook `figures` or through the desk; those that are known come along. */
+export const payoffAnswer = z.strictObject({
+  outcome: z.enum(['FIGURES', 'ASKED']),
+  figures: z.array(payoffFigure).check(z.maxLength(100)),
+  expectedOn: z.nullable(day),
+});
+export type PayoffAnswer = z.infer<typeof payoffAnswer>;
+
+export interface PayoffRequest {
+  readonly debts: readonly { readonly liabilityUuid: string; readonly creditorName: string; readonly mask: string | null; readonly balanceCents: number }[];
+  readonly email: string;
+  readonly borrower: string;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+/** Asks creditors what pays a debt off. Replies come unparsed: `payoffAnswer` reads them. `key` names the question. */
+export interface PayoffPort {
+  readonly provider: string;
+  letters(request: PayoffRequest, key: string): Promise<unknown>;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { currentGate, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { expect } from 'vitest';
+import { Refused } from '../src/http/errors.ts';
+import { readApplication } from '../src/loan-file/applications.ts';
+import { record } from '../src/loan-file/record.ts';
+import { actAt } from '../src/sandbox/act.ts';
+import type { Persona } from '../src/sandbox/personas.ts';
+import type { TestApp } from './app.ts';
+import { byWorker } from './loans.ts';
+import { card, walk, type Walked } from './walk.ts';
+
+const documents = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFile) => Fact>> => ({
+  ask: () => ({ type: 'DocumentsRequested', data: { set, documents: [`${set}-1`] } }),
+  ready: (file) => ({ type: 'DocumentsReady', data: { attempt: set === 'APP' ? 1 : file.basis, set, documents: [`${set}-1`] } }),
+});
+
+const read = (set: 'APP' | 'SUMMARY'): Fact => ({
+  type: 'DocumentAcknowledged',
+  data: { set, document: `${set}-1`, sha256: 'a'.repeat(64), person: 'BORROWER', how: 'PAPER', setComplete: true },
+});
+
+/** What closes each gate between the choice and the pull, as the borrower and the vendors of an ordinary file say it. */
+const GOOD: Partial<Record<GateId, (file: LoanFile) => readonly (Fact | undefined)[]>> = {
+  'app-disclosure-gen': (file) => [documents('APP')['ask']?.(file)],
+  'app-disclosure': (file) => [documents('APP')['ready']?.(file)],
+  contact: () => [{ type: 'ContactDetailsGiven', data: { contact: 'contact-1' } }],
+  hmda: () => [{ type: 'DemographicsAnswered', data: { channel: 'ONLINE' } }],
+  'summary-gen': (file) => [documents('SUMMARY')['ask']?.(file)],
+  summary: (file) => [documents('SUMMARY')['ready']?.(file)],
+  submit: () => [read('APP'), read('SUMMARY'), { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } }, { type: 'IncomeBypassDecided', data: { decision: 'BYPASS' } }],
+  'id-upload': () => [{ type: 'IdentityDocumentsSubmitted', data: { documents: ['id-1'] } }],
+  'id-check': (file) => [{ type: 'IdentityChecked', data: { attempt: file.identity.attempt, result: 'VERIFIED', reason: null } }],
+};
+
+/** Drives a persona to the choice, confirms it, and takes the file on to a gate behind it. */
+export async function walkOn(server: TestApp, persona: string | Persona, until: GateId | 'complete'): Promise<Walked> {
+  const walked = await walk(server, persona, 'OFFER_SELECTION');
+  const who = typeof persona === 'string' ? card(persona) : persona;
+  await actAt(walked.client, walked.uuid, 'OFFER_SELECTION', await walked.version(), who);
+  await forward(server, walked.uuid, until);
+  return walked;
+}
+
+/** Takes a file to a gate by saying the good thing at each one on the way; a worker that was quicker is welcome. */
+export async function forward({ context }: TestApp, uuid: string, until: GateId | 'complete'): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const file = (await readApplication(context.db, uuid))?.projection ?? expect.fail(`no application ${uuid}`);
+    const gate = currentGate(file)?.id ?? 'complete';
+    if (gate === until) return;
+    if (Date.now() > end) expect.fail(`${uuid} stands at ${gate} and did not reach ${until}`);
+    const facts = gate === 'complete' ? undefined : GOOD[gate]?.(file);
+    if (facts) await said(context, uuid, facts.filter((fact) => fact !== undefined));
+    else await wait(30);
+  }
+}
+
+async function said(context: TestApp['context'], uuid: string, facts: readonly Fact[]): Promise<void> {
+  try {
+    await record(context, uuid, () => facts, byWorker);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { uuid } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+
+/** What a review may be told about. */
+export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE'] as const;
+export const EXPLANATIONS = ['PAID', 'EXPLAINED', 'NOT_MINE'] as const;
+
+/** AP-9. Tells a review what happened. About a late payment, while it is asked for, DelinquencyExplained; anything else is a note for staff. */
+export const explainReview = call({
+  id: 'AP-9',
+  tag: 'application',
+  method: 'POST',
+  path: `${H}/explanations`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    about: z.enum(EXPLAINED),
+    answer: z.nullish(z.enum(EXPLANATIONS)),
+    text: checked(z.string(), z.maxLength(500)),
+    documentUuids: checked(z.array(uuid), z.maxLength(10)),
+  }),
+  reply: write({}),
+  errors: [],
+  rules: { idempotency: 'required', openAt: ['DELINQUENCY_REVIEW', 'FACTA_REVIEW', 'CREDIT_MINOR', 'CREDIT_NO_MATCH_SSN', 'LIEN_VERIFICATION'] },
+});

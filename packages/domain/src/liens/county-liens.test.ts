@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { isSameHolder, matchCountyLiens } from './county-liens.ts';
+
+const county = (reference: string, holder: string, position = 1) => ({ reference, holder, position, recordedCents: 1 });
+
+describe('the liens of the county beside those of the bureau', () => {
+  test.each([
+    ['Summit Federal', 'SUMMIT FEDERAL SAVINGS, N.A.', true],
+    ['Summit Federal', 'The Summit Federal Co., its successors and assigns', true],
+    ['Summit Federal', 'Summit Ridge', false],
+    ['Summit Federal', 'Federal Summit', false],
+    ['Mesa Valley Credit Union', 'Summit Federal', false],
+    ['N.A.', 'The Inc', false],
+  ])('%s and %s are one lender: %s', (one, other, same) => {
+    expect([isSameHolder(one, other), isSameHolder(other, one)]).toEqual([same, same]);
+  });
+
+  test('a recorded lien is the known one of the same lender, or a new one', () => {
+    const known = [{ uuid: 'mortgage', creditorName: 'Summit Federal', position: 1 }];
+    expect(matchCountyLiens([county('a', 'Summit Federal Savings'), county('b', 'Mesa Valley Credit Union', 2)], known).map((one) => one.known)).toEqual(['mortgage', null]);
+  });
+
+  test('two liens of one lender stay two, each by its position', () => {
+    const known = [{ uuid: 'first', creditorName: 'Summit Federal', position: 1 }, { uuid: 'second', creditorName: 'Summit Federal', position: 2 }];
+    const recorded = [county('b', 'Summit Federal', 2), county('a', 'Summit Federal', 1), county('c', 'Summit Federal', 3)];
+    expect(matchCountyLiens(recorded, known).map((one) => one.known)).toEqual(['second', 'first', null]);
+  });
+});

@@ -1,0 +1,39 @@
+/** A lien as the county has recorded it; amount in cents, as it was when recorded. */
+export interface CountyLien {
+  readonly reference: string;
+  readonly holder: string;
+  readonly position: number;
+  readonly recordedCents: number;
+}
+
+/** A lien that the file already knows, from the credit report or an earlier search. */
+export interface KnownLien {
+  readonly uuid: string;
+  readonly creditorName: string;
+  readonly position: number | null;
+}
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' ').split(/\s+/).filter((word) => word !== '' && !LEGAL.has(word));
+
+/** Parts of a name that the bureau leaves out and the county writes down. */
+const LEGAL: ReadonlySet<string> = new Set(['the', 'na', 'n', 'a', 'inc', 'llc', 'co', 'corp', 'company', 'its', 'successors', 'and', 'assigns']);
+
+/** Whether both names may be one lender's: the shorter one begins the longer one, word by word. */
+export function isSameHolder(one: string, other: string): boolean {
+  const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  return short.length > 0 && short.every((word, index) => word === long[index]);
+}
+
+/**
+ * Which known lien each recorded one is, null for one that nobody named yet. A known lien is taken once; of several by the same
+ * lender the one in the same position comes first.
+ */
+export function matchCountyLiens<County extends CountyLien>(recorded: readonly County[], known: readonly KnownLien[]): { county: County; known: string | null }[] {
+  const left = [...known];
+  return recorded.map((county) => {
+    const same = left.filter((lien) => isSameHolder(lien.creditorName, county.holder));
+    const found = same.find((lien) => lien.position === county.position) ?? same[0];
+    if (found) left.splice(left.indexOf(found), 1);
+    return { county, known: found?.uuid ?? null };
+  });
+}

@@ -1,0 +1,52 @@
+import type { PayoffPreference } from '../enums/payoff.ts';
+
+/** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
+export interface ChosenLine {
+  readonly lineAmount: number;
+  readonly totalDraw: number;
+  readonly monthlyPayment: number;
+  /** Taken for payoffs, and left for the borrower, when the choice was confirmed. */
+  readonly payoffTotal: number;
+  readonly cashToBorrower: number;
+  readonly payOffPreference?: PayoffPreference | null | undefined;
+}
+
+/** Dollars; `owedShare` of the value as a decimal fraction. */
+export interface LiensEffect {
+  readonly homeValue: number;
+  readonly lineAmount: number;
+  readonly owedShare: number;
+  readonly draw: number;
+  readonly cashToBorrower: number;
+  readonly monthlyPayment: number;
+  readonly monthlyChange: number;
+}
+
+interface EffectDebt {
+  readonly kind: 'LIEN' | 'CARD' | 'LOAN';
+  readonly marked: boolean;
+  readonly balance: number;
+  readonly payment: number;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/**
+ * What the present marks come to with the line as it was chosen: an outlook, until the price is made again with the confirmation.
+ * A mark more is taken from the cash, never below 0; whoever asked for payoffs on top of the draw keeps the cash.
+ */
+export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
+  const sum = (of: readonly EffectDebt[], field: 'balance' | 'payment'): number => of.reduce((total, debt) => total + cents(debt[field]), 0);
+  const marked = debts.filter((debt) => debt.marked);
+  const staying = sum(debts.filter((debt) => debt.kind === 'LIEN' && !debt.marked), 'balance');
+  const more = line.payOffPreference === 'PRESERVE' ? 0 : sum(marked, 'balance') - cents(line.payoffTotal);
+  return {
+    homeValue,
+    lineAmount: line.lineAmount,
+    owedShare: homeValue > 0 ? Math.round(((staying + cents(line.lineAmount)) / cents(homeValue)) * 10_000) / 10_000 : 0,
+    draw: line.totalDraw,
+    cashToBorrower: Math.max(cents(line.cashToBorrower) - more, 0) / 100,
+    monthlyPayment: line.monthlyPayment,
+    monthlyChange: (cents(line.monthlyPayment) - sum(marked, 'payment')) / 100,
+  };
+}

@@ -1,0 +1,18 @@
+import type { PricedLiability } from '../offer/pricing-inputs.ts';
+
+type Compared = Pick<PricedLiability, 'uuid' | 'kind' | 'monetaryBalance' | 'monetaryCalculatedNextPaymentMinimumAmount' | 'payOff'>;
+
+const figures = (debts: readonly Compared[]): string =>
+  JSON.stringify(
+    debts
+      .map((debt) => [debt.uuid, debt.kind, debt.monetaryBalance, debt.monetaryCalculatedNextPaymentMinimumAmount, debt.payOff.status])
+      .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+  );
+
+/**
+ * Whether a price made with the first debts holds for the second: the same debts with the same balances, payments (dollars) and
+ * marks, in any order. Otherwise the price is made again (design page loan-file.md, section 6).
+ */
+export function sameDebts(before: readonly Compared[], now: readonly Compared[]): boolean {
+  return figures(before) === figures(now);
+}
