@@ -2,7 +2,7 @@ import { constants, brotliCompressSync } from 'node:zlib';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseAst, type Plugin } from 'vite';
 
 const ENTRY = 'src/entry-client.tsx';
 const TEXT = /\.(js|css|svg|json)$/;
@@ -52,6 +52,30 @@ function lightIcons(): Plugin {
   };
 }
 
+const SCHEMA_PARTS = new Set(['params', 'query', 'body', 'reply']);
+
+/** The browser sends by a call's path and rules; its schemas are the server's to hold, and their types have done their work when a build begins. */
+function callsWithoutSchemas(): Plugin {
+  return {
+    name: 'lintel-calls',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/packages.contract.src.[^\\/]+\.ts$/.test(id) || !code.includes('= call({')) return undefined;
+      let left = code;
+      for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
+        const declared = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations[0]?.init : undefined;
+        if (declared?.type !== 'CallExpression' || declared.callee.type !== 'Identifier' || declared.callee.name !== 'call') continue;
+        const [spec] = declared.arguments;
+        if (spec?.type !== 'ObjectExpression') continue;
+        const kept = spec.properties.filter((part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name));
+        left = `${left.slice(0, spec.start)}{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }${left.slice(spec.end)}`;
+      }
+      return { code: left, map: null };
+    },
+  };
+}
+
 // One chunk for what every page needs. Offer maths, lists and later screens stay out of it: the size check names the first step.
 const SHARED = new RegExp([
   String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
@@ -63,7 +87,7 @@ const SHARED = new RegExp([
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
-  plugins: [react(), lightIcons(), ...(isSsrBuild ? [] : [brotliFiles(), oneSheetInManifest()])],
+  plugins: [react(), lightIcons(), ...(isSsrBuild ? [] : [callsWithoutSchemas(), brotliFiles(), oneSheetInManifest()])],
   // In the build only: in development the module runner cannot evaluate CommonJS React inlined.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without this the server bundle carries both Reacts and picks the development one unless the environment says otherwise.
@@ -81,7 +105,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } } },
+        rolldownOptions: {
+          input: ENTRY,
+          treeshake: { manualPureFunctions: ['z', 'checked'] }, // a schema that nothing reads is left out
+          output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
+        },
       }),
   },
 }));
