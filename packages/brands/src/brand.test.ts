@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { brandFaults, brandFiles, parseBrand, type Brand } from './brand.ts';
@@ -15,7 +15,7 @@ const first = parseBrand(valid);
 
 describe('brand data', () => {
   test('a brand is two hundred words of data: everything else has a default [BRAND-003]', () => {
-    expect(first).toMatchObject({ status: 'draft', kind: 'partner', shape: { radius: 'soft' }, typography: { body: 'figtree' }, support: { hoursDepartment: 'OPS_PHONE' } });
+    expect(first).toMatchObject({ status: 'draft', kind: 'partner', shape: { radius: 'soft' }, typography: { body: 'figtree' }, limits: { fundingDays: 5 } });
   });
 
   test.each<[string, object, string]>([
@@ -27,7 +27,7 @@ describe('brand data', () => {
     ['an unknown key inside', { colors: { primary: '#14584A', secondary: '#000000' } }, 'colors.secondary is no key of a brand'],
     ['markup in the footer', { legal: { ...valid.legal, footerText: '<b>x</b>' } }, 'legal.footerText must be plain text with [label](https://address) links, no HTML'],
     ['a face that is not bundled', { typography: { body: 'comic' } }, 'typography.body must be one of figtree, public-sans, system'],
-    ['other words for the law', { copy: { 'legal.terms': 'Our terms' } }, 'copy.legal.terms may not be changed by a brand'],
+    ['words of the application, which are the same for every brand', { copy: { 'legal.terms': 'Our terms' } }, 'copy is no key of a brand'],
     ['a flag that no brand may set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
     ['a host with a scheme', { hosts: { bases: ['https://first.example'] } }, 'hosts.bases.0 must be a host name in lower case'],
     ['a logo outside its folder', { logo: { light: '../other/logo.svg', alt: 'x' } }, "logo.light must name an svg, png, ico or webp file in the brand's folder"],
@@ -44,6 +44,10 @@ describe('brand data', () => {
 });
 
 describe('the shipped brands', () => {
+  test('are all that lie in the folder: one that brands.ts does not import would be ignored without a word', () => {
+    expect(readdirSync(folder('assets')).toSorted()).toEqual(BRANDS.map(({ orgCode }) => orgCode).toSorted());
+  });
+
   test('carry the five codes of the provider family and the partners that the specification names [BRAND-006, BRAND-009]', () => {
     const codes = BRANDS.map(({ orgCode }) => orgCode);
     expect(codes).toEqual(expect.arrayContaining(['FIGURE', 'FIGURE_NY', 'FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE', 'FIGURE_MARKETS_CREDIT', 'HOMEPOINT', 'ORIGIN_POINT']));

@@ -6,9 +6,7 @@ const STATES = [
   'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
 ] as const;
 
-const FLAG = /^(fe-[a-z0-9-]+|require-referrer|enforce-licensed-states|minimum-age-62|external-login|ny-redirect|sale-window-6-months|show-ceo-feedback|interest-only)$/;
-/** Words that a partner may not change: they are law or consent. */
-const LOCKED_COPY = /^(legal|consent|hmda)\./;
+const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only)$/;
 
 const matching = (pattern: RegExp, error: string) => z.string({ error }).check(z.regex(pattern, { error }));
 const text = (min: number, max: number) => z.string({ error: `must be text of ${min} to ${max} characters` })
@@ -27,7 +25,7 @@ const orgCode = matching(/^[A-Z][A-Z0-9_]{1,47}$/, 'must be an organisation code
 /** Plain text in which only [label](https://address) is a link. */
 const footerText = text(1, 4000).check(z.refine((value) => !/[<>]/.test(value), { error: 'must be plain text with [label](https://address) links, no HTML' }));
 
-/** One lender's brand, as `assets/<ORG>/brand.json` holds it (ux 2.1). Everything with a default may be left out. */
+/** One lender's brand, as `assets/<ORG>/brand.json` holds it. Everything with a default may be left out; each key has a reader, which `readers.test.ts` names. */
 export const brandSchema = z.strictObject({
   schemaVersion: z.literal(1, { error: 'must be 1' }),
   orgCode,
@@ -36,7 +34,7 @@ export const brandSchema = z.strictObject({
   kind: z._default(oneOf(['main', 'family', 'partner']), 'partner'),
   /** The flag that says this partner is active; the main brand hides its extras while one is (ledger BRAND-011, BRAND-012). */
   partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
-  name: z.strictObject({ display: text(2, 40), legal: text(2, 120), product: z._default(text(2, 40), 'Home equity line of credit'), dba: z.optional(text(2, 120)) }),
+  name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
   hosts: z.strictObject({
     bases: z.array(hostname).check(z.minLength(1, { error: 'must name at least one host' }), z.refine(distinct, { error: 'must not repeat a host' })),
     /** Hosts that serve every brand: here `?org=` chooses in production too. */
@@ -59,7 +57,7 @@ export const brandSchema = z.strictObject({
     buttonShape: z._default(oneOf(['match', 'pill']), 'match'),
   }), {}),
   logo: z.strictObject({
-    light: asset, dark: z.optional(asset), mark: z.optional(asset), favicon: z.optional(asset), appleTouchIcon: z.optional(asset),
+    light: asset, mark: z.optional(asset), favicon: z.optional(asset),
     alt: text(1, 60), heightPx: z._default(whole(20, 44), 32), widthPx: z.optional(whole(20, 320)), href: z.optional(url),
   }),
   loader: z.prefault(z.strictObject({ kind: z._default(oneOf(['ring', 'mark-pulse', 'bar', 'svg']), 'ring'), svg: z.optional(asset) }), {}),
@@ -67,8 +65,6 @@ export const brandSchema = z.strictObject({
     phone: matching(/^\+1\d{10}$/, 'must be a United States number such as +18885550142'),
     phoneLabel: z.optional(text(1, 24)),
     email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
-    hoursDepartment: z._default(text(1, 40), 'OPS_PHONE'),
-    chat: z._default(oneOf(['off', 'bot', 'agent', 'auto']), 'auto'),
     address: z._default(z.array(text(1, 80)).check(z.maxLength(4, { error: 'must have at most 4 lines' })), []),
   }),
   legal: z.strictObject({
@@ -78,8 +74,8 @@ export const brandSchema = z.strictObject({
     licensedStates: z.array(oneOf(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
     equalHousing: z._default(oneOf(['lender', 'opportunity', 'none']), 'lender'),
     footerText: z.optional(footerText),
-    /** Shown to people of a state, e.g. the New York notices. */
-    stateNotices: z._default(z.array(z.strictObject({ state: oneOf(STATES), text: footerText })), []),
+    /** Shown with the disclosures, after the state they are for, e.g. the New York notices. */
+    stateNotices: z._default(z.array(z.strictObject({ state: oneOf(STATES), text: text(1, 2000) })), []),
     extraLinks: z._default(z.array(z.strictObject({ label: text(1, 60), url })).check(z.maxLength(6, { error: 'must have at most 6 links' })), []),
     disclosures: z._default(z.array(text(1, 2000)).check(z.maxLength(20, { error: 'must have at most 20 disclosures' })), []),
   }),
@@ -90,14 +86,8 @@ export const brandSchema = z.strictObject({
     originationFeeMaxPct: z._default(between(0, 100), 4.99),
     valuationFee: z._default(whole(0, 10_000), 180), notarizationFee: z._default(whole(0, 10_000), 300),
     recordingFeeMax: z._default(whole(0, 10_000), 315), recordingTaxMaxPer100k: z._default(whole(0, 100_000), 1400),
-    fundingDays: z._default(whole(1, 60), 5), approvalMinutes: z._default(whole(1, 120), 5),
+    fundingDays: z._default(whole(1, 60), 5),
   }), {}),
-  /** Other words for a sentence of the application, by its key. */
-  copy: z._default(z.record(
-    matching(/^[a-z0-9]+(\.[a-zA-Z0-9_-]+)+$/, 'must be a key such as register.saleStatus.question')
-      .check(z.refine((key) => !LOCKED_COPY.test(key), { error: 'may not be changed by a brand' })),
-    text(1, 600),
-  ), {}),
   flags: z._default(z.record(matching(FLAG, 'is no flag a brand may set'), z.union([z.boolean(), text(0, 120), z.number()])), {}),
 });
 
@@ -130,5 +120,5 @@ export function parseBrand(data: unknown): Brand {
 
 /** The files a brand needs from its folder. */
 export function brandFiles({ logo, loader }: Brand): string[] {
-  return [...new Set([logo.light, logo.dark, logo.mark, logo.favicon, logo.appleTouchIcon, loader.svg])].filter((file) => file !== undefined);
+  return [...new Set([logo.light, logo.mark, logo.favicon, loader.svg])].filter((file) => file !== undefined);
 }

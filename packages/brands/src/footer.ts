@@ -20,7 +20,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
  * The numbered disclosures of a home equity line: our own plain words over Regulation Z 1026.16 and 1026.40 (rates, fees, periods, insurance, tax);
- * they wait for a lender's counsel. A brand's own ones follow.
+ * they wait for a lender's counsel. The notices of states and a brand's own ones follow.
  */
 export function disclosuresOf({ limits, legal }: Brand): string[] {
   return [
@@ -36,6 +36,7 @@ export function disclosuresOf({ limits, legal }: Brand): string[] {
     + 'You draw the full amount at first and repay it over the term you choose; what you have repaid you can draw again during the draw period.',
     'Your home secures what you owe: failing to repay could cost you your home. Property insurance is required, and flood insurance where the home is in a flood zone.',
     'Interest may not be tax deductible. Ask a tax adviser.',
+    ...legal.stateNotices.map(({ state, text }) => `For ${state}: ${text}`),
     ...legal.disclosures,
   ];
 }

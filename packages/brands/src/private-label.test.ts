@@ -68,7 +68,8 @@ describe('the footer', () => {
 
   test('text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
     expect(brandOf('FAIRWAY')?.legal.footerText).not.toBe(brandOf('MOVEMENT')?.legal.footerText);
-    expect(brandOf('FIGURE_NY')?.legal.stateNotices.map(({ state }) => state)).toEqual(['NY']);
+    const notices = (org: string) => footerOf(brandOf(org)!).disclosures.filter((line) => line.startsWith('For NY: '));
+    expect([notices('FIGURE_NY').length, notices('FIGURE').length]).toEqual([1, 0]);
   });
 
   test('the disclosures state the figures of the brand, not their own [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]', () => {

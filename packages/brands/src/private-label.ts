@@ -12,7 +12,6 @@ export interface PrivateLabel {
   legal: Omit<Brand['legal'], keyof FooterData> & FooterData;
   hosts: { nyVariant?: string | undefined; nonNyVariant?: string | undefined };
   limits: Brand['limits'];
-  copy: Brand['copy'];
   flags: Brand['flags'];
 }
 
@@ -23,9 +22,9 @@ const NMLS_CONSUMER_ACCESS = 'https://www.nmlsconsumeraccess.org/';
 const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 export function privateLabel(brand: Brand): PrivateLabel {
-  const { orgCode, kind, name, logo, loader, support, legal, hosts, limits, copy, flags } = brand;
+  const { orgCode, kind, name, logo, loader, support, legal, hosts, limits, flags } = brand;
   return {
-    orgCode, main: kind === 'main', name, logo, loader, limits, copy, flags,
+    orgCode, main: kind === 'main', name, logo, loader, limits, flags,
     support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
     legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...footerOf(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { brandSchema } from './brand.ts';
+
+/** Who reads each key of a brand: a key that is checked and then does nothing would be a promise to a lender that nobody keeps. */
+const READERS: Readonly<Record<string, readonly (readonly [key: string, read: string])[]>> = {
+  'packages/brands/src/brand.ts': [['schemaVersion', 'z.literal(1']],
+  'packages/brands/src/resolve.ts': [['orgCode', 'orgCode'], ['status', 'status ==='], ['partnerFlag', 'partnerFlag'], ['hosts.bases', 'hosts.bases'], ['hosts.shared', 'hosts.shared']],
+  'packages/brands/src/footer.ts': [
+    ['kind', 'kind ==='], ['legal.licensedStates', 'legal.licensedStates'], ['legal.privacyUrl', 'legal.privacyUrl'], ['legal.termsUrl', 'legal.termsUrl'],
+    ['legal.licensesUrl', 'legal.licensesUrl'], ['legal.termsLabel', 'legal.termsLabel'], ['legal.extraLinks', 'legal.extraLinks'], ['legal.disclosures', 'legal.disclosures'],
+    ['legal.stateNotices.state', '({ state, text })'], ['legal.stateNotices.text', '({ state, text })'],
+    ...['minAmount', 'maxAmount', 'aprMin', 'aprMax', 'originationFeeMaxPct', 'valuationFee', 'notarizationFee', 'recordingFeeMax', 'recordingTaxMaxPer100k', 'fundingDays']
+      .map((key) => [`limits.${key}`, `limits.${key}`] as const),
+  ],
+  'packages/brands/src/private-label.ts': [['support.phone', 'support.phone)'], ['support.phoneLabel', 'support.phoneLabel']],
+  'packages/brands/src/palette/derive.ts': [['colors.primary', 'primary'], ['colors.ink', 'ink'], ['colors.accent', 'accent'], ['colors.neutralTint', 'neutralTint']],
+  'packages/brands/src/theme.ts': [['colors.darkMode', 'colors.darkMode'], ['shape.radius', 'shape.radius'], ['shape.buttonShape', 'shape.buttonShape']],
+  'packages/brands/src/fonts.ts': [['typography.body', 'body'], ['typography.display', 'display'], ['typography.displayWeight', 'displayWeight']],
+  'apps/borrower/src/shell/header.tsx': [['logo.light', 'logo.light'], ['logo.alt', 'logo.alt'], ['logo.heightPx', 'logo.heightPx'], ['logo.widthPx', 'logo.widthPx'], ['logo.href', 'logo.href']],
+  'apps/borrower/src/shell/screen-pending.tsx': [['loader.kind', 'loader.kind'], ['loader.svg', 'loader.svg'], ['logo.mark', 'logo.mark']],
+  'apps/borrower/src/entry-server.tsx': [['logo.favicon', 'logo.favicon'], ['name.display', 'name.display']],
+  'apps/borrower/src/shell/footer.tsx': [
+    ['name.legal', 'name.legal'], ['support.address', 'support.address'], ['legal.nmlsId', 'nmlsId'], ['legal.nmlsUrl', 'nmlsUrl'], ['legal.equalHousing', 'equalHousing'],
+    ['legal.footerText', 'footerText'], ['legal.extraLinks.label', 'label'], ['legal.extraLinks.url', 'url'],
+  ],
+  'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
+  'apps/borrower/src/register/set-password/screen.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
+  'apps/borrower/src/register/dialogs/place-dialog.tsx': [['hosts.nyVariant', 'nyVariant'], ['hosts.nonNyVariant', 'nonNyVariant']],
+  'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
+};
+
+/** A flag of a brand alone, and who asks for it. */
+const FLAG_READERS = {
+  'minimum-age-62': 'apps/server/src/application/may-create.ts',
+  'sale-window-6-months': 'apps/borrower/src/register/for-sale/screen.tsx',
+  'interest-only': 'apps/server/src/offers/inputs.ts',
+} as const;
+
+const source = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+
+function keysOf(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'default' || def.type === 'prefault' || def.type === 'optional') return keysOf(def.innerType, path);
+  if (def.type === 'array') return keysOf(def.element, path);
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, inner]) => keysOf(inner, [...path, key]));
+  return [path.join('.')];
+}
+
+describe('each key of a brand', () => {
+  const listed = Object.values(READERS).flatMap((keys) => keys.map(([key]) => key));
+
+  test('has a reader, and no reader is listed for a key that is gone', () => {
+    // A list of texts has one key of its own; a list of objects has those of its objects, and the list is named by who goes through it.
+    const keys = keysOf(brandSchema);
+    expect(keys.length).toBeGreaterThan(40);
+    expect(keys.filter((key) => !listed.includes(key))).toEqual([]);
+    expect(listed.filter((key) => !keys.some((other) => other === key || other.startsWith(`${key}.`)))).toEqual([]);
+  });
+
+  test.each(Object.entries(READERS))('is read where it is said to be: %s', (file, keys) => {
+    const text = source(file);
+    expect(keys.filter(([, read]) => !text.includes(read))).toEqual([]);
+  });
+
+  test.each(Object.entries(FLAG_READERS))('flag %s is asked for', (flag, file) => {
+    expect(source(file)).toContain(`'${flag}'`);
+    expect(brandSchema.shape.flags.safeParse({ [flag]: true }).success).toBe(true);
+  });
+});
