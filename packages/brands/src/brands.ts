@@ -21,7 +21,7 @@ import departmentOfCommerceCu from '../assets/DEPARTMENT_OF_COMMERCE_CU/brand.js
 import valleyStrong from '../assets/VALLEY_STRONG/brand.json' with { type: 'json' };
 import { parseBrand, type Brand } from './brand.ts';
 
-/** The organisation codes of the specification under neutral names; an operator adds or replaces brands with `parseBrand` at boot. */
+/** The organisation codes of the specification under neutral names. A new lender is a folder in `assets` and a line here: nothing is found by itself, so that the browser's build knows them all. */
 export const BRANDS: readonly Brand[] = [
   figure, figureNy, figureWholesale, figureNyWholesale, figureMarketsCredit, homepoint, guaranteedRate, guaranteedRateAffinity,
   originPoint, citywideHomeLoans, properRate, americanPacific, crossCountry, cmg, evergreen, fairway, movement, quorum,
