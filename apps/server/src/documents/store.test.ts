@@ -14,15 +14,15 @@ onBothDatabases('the papers of a loan', (open) => {
 
   const paper = (uuid: string, more: Partial<NewDocument> = {}): NewDocument => ({
     ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'GLBA_NOTICE', title: 'Privacy notice', origin: 'GENERATED',
-    state: 'READY', set_name: 'APP', attempt: 1, position: 0, must_acknowledge: true, created_at: new Date(), ...more,
+    state: 'READY', set_name: 'APP', paper: 'privacy', attempt: 1, position: 0, must_acknowledge: true, created_at: new Date(), ...more,
   });
   const upload = (uuid: string, more: Partial<NewDocument> = {}): NewDocument =>
-    paper(uuid, { type: 'BANK_STATEMENT', origin: 'UPLOADED', state: 'SCANNING', set_name: null, must_acknowledge: false, ...more });
+    paper(uuid, { type: 'BANK_STATEMENT', origin: 'UPLOADED', state: 'SCANNING', set_name: null, paper: null, must_acknowledge: false, ...more });
 
   test('of one set and number are noted once, however often they are asked for', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
-    const rows = [paper(uuid, { position: 1 }), paper(uuid, { type: 'CFPB_HELOC_BOOKLET', position: 0 })];
+    const rows = [paper(uuid, { position: 1 }), paper(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 })];
     await insertMade(context.db, rows);
     await insertMade(context.db, rows.map((row) => ({ ...row, uuid: randomUUID() })));
     expect((await documentsOfSet(context.db, reader, 'APP', 1)).map((row) => row.uuid)).toEqual([rows[1]?.uuid, rows[0]?.uuid]);
@@ -34,7 +34,7 @@ onBothDatabases('the papers of a loan', (open) => {
   test('are not there for another person, on another loan, or before they are made', async () => {
     const [{ uuid }, other] = [await openLoan(context), await openLoan(context)];
     const row = paper(uuid);
-    const making = paper(uuid, { type: 'NOTE', state: 'MAKING' });
+    const making = paper(uuid, { type: 'NOTE', paper: 'note', state: 'MAKING' });
     await insertMade(context.db, [row, making]);
     expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ uuid: row.uuid });
     expect(await documentOf(context.db, { uuid, audience: 'signer-1' }, row.uuid)).toBeUndefined();

@@ -1,11 +1,11 @@
-import type { DocumentType } from '@lintel/domain';
+import type { DocumentType, PaperSet } from '@lintel/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
-import type { DocumentSet, DocumentTables } from './tables.ts';
+import type { DocumentTables } from './tables.ts';
 
 export type DocumentRow = Selectable<DocumentTables['document']>;
 export type NewDocument = Insertable<DocumentTables['document']>;
-type Change = Partial<Pick<Updateable<DocumentTables['document']>, 'state' | 'pages' | 'size' | 'sha256' | 'file_ref' | 'text_ref' | 'submitted_at' | 'review_outcome' | 'review_reason' | 'reviewed_at'>>;
+type Change = Partial<Pick<Updateable<DocumentTables['document']>, 'state' | 'media_type' | 'pages' | 'size' | 'sha256' | 'file_ref' | 'text_ref' | 'submitted_at' | 'review_outcome' | 'review_reason' | 'reviewed_at'>>;
 
 /** Whose papers are asked for: a loan, and the person of it who looks. */
 export interface Reader {
@@ -15,8 +15,8 @@ export interface Reader {
 
 /** What a new row has until something happens to it. */
 export const NOTHING_YET = {
-  pages: null, size: null, sha256: null, file_ref: null, text_ref: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
-  submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, sealed: null, key_id: null,
+  plain_line: null, media_type: null, pages: null, size: null, sha256: null, file_ref: null, text_ref: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
+  paper: null, submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, sealed: null, key_id: null,
 } satisfies Partial<NewDocument>;
 
 export async function insertDocument(trx: Executor, row: NewDocument): Promise<void> {
@@ -36,7 +36,7 @@ export function documentsFor(trx: Executor, { uuid, audience }: Reader, types: r
 }
 
 /** The papers of a set with this number, in their order, those in the making included. */
-export function documentsOfSet(trx: Executor, { uuid, audience }: Reader, set: DocumentSet, attempt: number): Promise<DocumentRow[]> {
+export function documentsOfSet(trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
   return trx
     .selectFrom('document')
     .selectAll()

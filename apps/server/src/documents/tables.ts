@@ -1,7 +1,5 @@
-import type { DocumentType } from '@lintel/domain';
-
-/** The sets of section 13 of the loan file page. An upload belongs to none. */
-export type DocumentSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
+import type { DocumentType, PaperName, PaperSet } from '@lintel/domain';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface DocumentTables {
   document: {
@@ -12,14 +10,20 @@ export interface DocumentTables {
     audience: string;
     type: DocumentType;
     title: string;
+    /** What it is about, in one sentence. */
+    plain_line: string | null;
     origin: 'GENERATED' | 'UPLOADED';
     /** MAKING: asked for, not yet rendered; shown to nobody. */
     state: 'MAKING' | 'SCANNING' | 'READY' | 'REFUSED';
-    set_name: DocumentSet | null;
+    /** The set of papers, and which of it; an upload belongs to none. */
+    set_name: PaperSet | null;
+    paper: PaperName | null;
     /** The number of what a generated one was made of; a set whose number is not the present one counts no more. 1 for an upload. */
     attempt: number;
     /** Its place in the set: the order in which it is read. */
     position: number;
+    /** What the file is, by its content: application/pdf, image/jpeg. */
+    media_type: string | null;
     pages: number | null;
     /** Bytes of the file. */
     size: number | null;
@@ -41,5 +45,41 @@ export interface DocumentTables {
     /** What else an upload carries and must not stand readable: the name it had, a note. */
     sealed: Buffer | null;
     key_id: string | null;
+  };
+  /** The sample PDF whose code shows that a person can read papers on a screen, and when they agreed and took it back. */
+  esign_sample: {
+    application_uuid: string;
+    audience: string;
+    document_uuid: string;
+    /** Wrong codes since the sample was made. */
+    wrong: Generated<number>;
+    given_at: Date | null;
+    withdrawn_at: Date | null;
+    /** The code. */
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** Papers that go by post: asked for, posted, sent back signed. */
+  letter: {
+    uuid: string;
+    application_uuid: string;
+    organisation: string;
+    audience: string;
+    documents: JSONColumnType<readonly string[]>;
+    state: 'ASKED' | 'POSTED' | 'BACK';
+    asked_at: Date;
+    posted_at: Date | null;
+    back_at: Date | null;
+  };
+  /** The tray of the post office of the test environment. */
+  post_tray: {
+    sequence: Generated<string>;
+    key: string;
+    organisation: string;
+    application_uuid: string;
+    /** Address, titles, pages. */
+    sealed: Buffer;
+    key_id: string;
+    created_at: Generated<Date>;
   };
 }

@@ -1,10 +1,15 @@
 import { bodyOf, type Answer, type Client } from './client.ts';
+import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-type Act = (at: { client: Client; base: string; version: number; persona: Persona }) => Promise<Answer>;
+type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
+  WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE: async ({ client, uuid, base }) => {
+    await readPapers(client, uuid);
+    return client.call('POST', `${base}/consents`, { consentRequests: [await softConsent(client)] });
+  },
   CREDIT_NO_MATCH: ({ client, base, persona }) => client.call('POST', `${base}/credit/match`, { ssn: persona.ssn ?? '666-00-0001' }),
   SOFT_CREDIT_LOCKED_OR_FROZEN: ({ client, base }) => client.call('POST', `${base}/credit/retry`, { liftedBureaus: ['Experian'] }),
   NO_PROPERTY_FOUND: ({ client, base, version }) => client.call('PUT', `${base}/property/parcel`, { parcelNumber: '123-45-678', documentUuids: [] }, version),
@@ -18,12 +23,18 @@ const ACTS: Readonly<Record<string, Act>> = {
   OFFER_SELECTION: (at) => confirm(at),
 };
 
-/** Does it, when the step is the borrower's; answers whether something was done. */
-export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona): Promise<boolean> {
+/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. */
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona): Promise<string | null> {
   const act = ACTS[status];
-  if (!act) return false;
-  bodyOf(status, await act({ client, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona }));
-  return true;
+  if (!act) return null;
+  const { status: now } = bodyOf(status, await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona }));
+  return String((now as { checklistStatus?: unknown }).checklistStatus);
+}
+
+async function softConsent(client: Client): Promise<{ type: string; version: string }> {
+  const url = '/service-application/api/v1/application/heloc/consent-types';
+  const all = bodyOf(url, await client.call('GET', url)) as unknown as { type: string; version: string }[];
+  return { type: 'SOFT_CREDIT', version: all.find((one) => one.type === 'SOFT_CREDIT')?.version ?? '' };
 }
 
 interface Set {

@@ -40,11 +40,13 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     const { status, version, gate } = await statusOf(client, registered.uuid);
     if (status === until) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
-    const hasActed = acted !== version && (await actAt(client, registered.uuid, status, version, persona));
-    if (hasActed) acted = version;
+    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona);
+    // A step of ours may be over before it is looked at again: that the file stood there is enough.
+    if (led === until) return { ...registered, status: led };
+    if (led !== null) acted = version;
     else if (acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
     if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
-    pause = !hasActed && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
+    pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
     seen = version;
     await wait(pause);
   }

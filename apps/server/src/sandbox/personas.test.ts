@@ -23,10 +23,10 @@ onBothDatabases('personas', (open) => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
-  test.each(['found', 'no-match', 'frozen', 'no-property', 'several-properties', 'no-value', 'winback', 'assets', 'texas-homestead'])(
-    '%s goes on to a confirmed offer and waits for its disclosures',
+  test.each(['found', 'no-match', 'frozen', 'no-property', 'several-properties', 'no-value', 'winback', 'assets', 'new-york', 'texas-homestead'])(
+    '%s goes on to a confirmed offer and gets its disclosures',
     async (name) => {
-      expect((await drive(app, card(name), 'GEN_APP_DISCLOSURES')).status).toBe('GEN_APP_DISCLOSURES');
+      expect((await drive(app, card(name), 'COLLECT_ADDITIONAL_INFO')).status).toBe('COLLECT_ADDITIONAL_INFO');
     },
   );
 });

@@ -10,11 +10,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       audience text not null,
       type text not null,
       title text not null,
+      plain_line text,
       origin text not null,
       state text not null,
       set_name text,
+      paper text,
       attempt integer not null,
       position integer not null,
+      media_type text,
       pages integer,
       size integer,
       sha256 text,
@@ -35,5 +38,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (state in ('MAKING', 'SCANNING', 'READY', 'REFUSED'))
     )`.execute(db);
   await sql`create index document_application on document (application_uuid, audience, created_at)`.execute(db);
-  await sql`create unique index document_made on document (application_uuid, audience, set_name, attempt, type) where origin = 'GENERATED'`.execute(db);
+  await sql`create unique index document_made on document (application_uuid, audience, set_name, attempt, paper) where origin = 'GENERATED'`.execute(db);
 }

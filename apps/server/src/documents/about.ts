@@ -1,0 +1,74 @@
+import { brandOf } from '@lintel/brands';
+import { findOffer, formatAddress, formatPhone, isInterestOnly, SAMPLE_POLICY, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { loanConsentTexts } from '../application/consent-texts.ts';
+import { summaryOf } from '../application/summary-facts.ts';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import { termsOf } from '../offers/checked-quote.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+
+/** The lender of an organisation, as papers name it. */
+export function lenderOf(organisation: string): PaperAbout['lender'] {
+  const brand = brandOf(organisation);
+  if (!brand) throw new Error(`There is no lender ${organisation}.`);
+  const { name, legal, support } = brand;
+  return { legalName: name.legal, nmlsId: legal.nmlsId, phone: formatPhone(support.phone), email: support.email, address: support.address };
+}
+
+/** What decides which papers a loan is owed. */
+export async function paperFileOf({ vault }: Context, trx: Executor, application: ApplicationRow): Promise<PaperFile> {
+  const { home } = await readAnswers(vault, trx, application.uuid);
+  const debts = await debtsOf(vault, trx, application.uuid);
+  return {
+    state: home.address.state,
+    occupancy: home.occupancyType,
+    firstLien: debts.every((debt) => debt.kind !== 'LIEN' || debt.marked),
+    floodArea: application.projection.flood === 'SFHA',
+  };
+}
+
+/** Everything that the papers of a loan name, from the present answers and the choice that stands. */
+export async function paperAboutOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperAbout> {
+  const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
+  const lender = lenderOf(application.organisation);
+  const textOf = (type: string): string => loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
+  const { firstName, middleName, lastName, suffix } = applicant.name;
+  return {
+    lender,
+    madeOn: await loanToday(context, trx),
+    loanNumber: String(application.loan_number),
+    borrower: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    property: formatAddress(home.address),
+    offer: await paperOfferOf(context, trx, application.uuid),
+    summary: application.projection.contact ? await summaryOf(context, trx, application.uuid) : null,
+    consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
+  };
+}
+
+async function paperOfferOf({ vault }: Context, trx: Executor, uuid: string): Promise<PaperOffer | null> {
+  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  if (!confirmed) return null;
+  const { quote, selection } = confirmed;
+  const terms = termsOf(await latestSet(trx, uuid));
+  const offer = terms && findOffer(terms, quote.offerId);
+  return {
+    rate: quote.rate,
+    term: selection.term,
+    interestOnly: offer ? isInterestOnly(offer) : false,
+    totalDraw: quote.totalDraw,
+    lineAmount: quote.lineAmount,
+    monthlyPayment: quote.monthlyPayment,
+    originationFee: selection.originationFee,
+    originationFeeAmount: quote.originationFeeAmount,
+    recordingFee: quote.recordingFee,
+    recordingTax: quote.recordingTax,
+    valuationFee: SAMPLE_POLICY.valuationFee,
+    notaryFee: SAMPLE_POLICY.manualNotaryFee,
+  };
+}

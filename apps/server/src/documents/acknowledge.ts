@@ -1,0 +1,35 @@
+import { statusOf, type Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { currentOf, disclosuresOf } from './current.ts';
+import { documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from './store.ts';
+
+/** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
+export async function acknowledged(context: Context, seen: Seen, person: string, documentUuid: string, sha256: string): Promise<Fact[]> {
+  const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
+  if (!row) return refuse('not-found');
+  if (row.sha256 !== sha256) return refuse('document-altered');
+  if (row.acknowledged_at) return [];
+  if (seen.file.esign[person]?.on !== true) return refuse('consent-missing');
+  if (!row.viewed_to_end_at) return refuse('documents-unread');
+  return fact(context, seen, row, row.viewed_how ?? 'END');
+}
+
+/** Says that a person sent back a paper that came by post: the desk enters it. */
+export async function acknowledgedOnPaper(context: Context, seen: Seen, person: string, documentUuid: string): Promise<Fact[]> {
+  const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
+  if (!row) return refuse('not-found');
+  return row.acknowledged_at ? [] : fact(context, seen, row, 'PAPER');
+}
+
+async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER'): Promise<Fact[]> {
+  const reader: Reader = { uuid, audience: row.audience };
+  const rows = await documentsFor(trx, reader);
+  const { set_name: set, sha256 } = row;
+  const isCurrent = currentOf(file, rows).some((one) => one.uuid === row.uuid);
+  if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: statusOf(file) });
+  await markAcknowledged(trx, row.uuid, await loanNow(context, trx));
+  const open = disclosuresOf(file, rows).filter((one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at);
+  return [{ type: 'DocumentAcknowledged', data: { set, document: row.uuid, sha256, person: row.audience, how, setComplete: open.length === 0 } }];
+}

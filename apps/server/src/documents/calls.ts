@@ -1,0 +1,70 @@
+import { acknowledgeDocument, askForPaper, listDisclosures, listDocuments, listLetters, readDocument, readDocumentText, viewDocument } from '@lintel/contract';
+import type { Executor } from '../db/vault.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { acknowledged } from './acknowledge.ts';
+import { asFile } from './as-file.ts';
+import { readContent, readPaperText } from './content.ts';
+import { disclosuresOf } from './current.ts';
+import { askLetters, lettersOf, postLetter, posted } from './letters.ts';
+import { readerOf } from './reader.ts';
+import { documentShapes } from './shape.ts';
+import { documentOf, documentsFor, markViewed, type DocumentRow, type Reader } from './store.ts';
+import { renderDocuments, requestDocuments } from './work.ts';
+
+async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
+  return (await documentOf(trx, reader, documentUuid)) ?? refuse('not-found');
+}
+
+export const documents: Feature = {
+  work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments },
+  errands: { 'post-letter': postLetter },
+  webhooks: { post: { posted } },
+  routes(app, context) {
+    const { db } = context;
+    mount(app)(listDocuments)(async ({ loan, query }) => {
+      const all = await documentsFor(db, readerOf(loan));
+      const types = query.type ?? [];
+      return documentShapes(loan.projection, types.length > 0 ? all.filter((row) => types.includes(row.type)) : all, all);
+    });
+    mount(app)(listDisclosures)(async ({ loan }) => {
+      const all = await documentsFor(db, readerOf(loan));
+      return documentShapes(loan.projection, disclosuresOf(loan.projection, all), all);
+    });
+    mount(app)(listLetters)(({ loan }) => lettersOf(context, readerOf(loan)));
+    mount(app)(askForPaper)(async ({ loan, body, by }) => {
+      await askLetters(context, loan, readerOf(loan), body.documentUuids, by());
+      return { ...(await written(context, loan.uuid)), letters: await lettersOf(context, readerOf(loan)) };
+    });
+    mount(app)(readDocument)(async ({ loan, params, reply }) => {
+      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const content = await readContent(context, row);
+      asFile(reply, row);
+      return content;
+    });
+    mount(app)(readDocumentText)(async ({ loan, params }) => {
+      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const { title, plainLine, blocks } = await readPaperText(context, row);
+      return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
+    });
+    mount(app)(viewDocument)(async ({ loan, params, body }) => {
+      const reader = readerOf(loan);
+      const row = await theirs(db, reader, params.documentUuid);
+      if (row.state !== 'READY') refuse('document-refused');
+      if (row.sha256 !== body.sha256) refuse('document-altered');
+      if (body.reachedEnd) await markViewed(db, row.uuid, body.how ?? 'END', await loanNow(context, db));
+      return { viewedToEndAt: (await theirs(db, reader, row.uuid)).viewed_to_end_at?.toISOString() ?? null };
+    });
+    mount(app)(acknowledgeDocument)(async ({ loan, params, body, by }) => {
+      const reader = readerOf(loan);
+      const row = await theirs(db, reader, params.documentUuid);
+      await readContent(context, row);
+      await record(context, loan.uuid, (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256), by());
+      return written(context, loan.uuid);
+    });
+  },
+};

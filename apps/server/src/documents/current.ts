@@ -1,0 +1,32 @@
+import type { LoanFile, PaperSet } from '@lintel/domain';
+import type { DocumentRow } from './store.ts';
+
+/** Whether papers of a set count now, whatever their number. */
+function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
+  if (set === 'PRE') return file.preDoc;
+  return set === 'APP' || set === 'SUMMARY' ? file.docs[set] === 'READY' : true;
+}
+
+/**
+ * The papers that count now: of a set that is ready those with the newest number, of a paper set those of the present papers, of notices all. An
+ * upload is no current paper.
+ */
+export function currentOf(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
+  const newest = new Map<PaperSet, number>();
+  for (const { set_name: set, attempt } of rows) if (set) newest.set(set, Math.max(newest.get(set) ?? 0, attempt));
+  return rows.filter(({ set_name: set, attempt, state }) => {
+    if (!set || state !== 'READY' || !isCurrentSet(file, set)) return false;
+    if (set === 'CLOSING' || set === 'PACKAGE') return attempt === file.papers;
+    return set === 'NOTICES' || attempt === newest.get(set);
+  });
+}
+
+const ORDER: readonly PaperSet[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'];
+
+/** The current papers that must be read, in the order in which they are read. */
+export function disclosuresOf(file: LoanFile, rows: readonly DocumentRow[]): DocumentRow[] {
+  const place = ({ set_name: set, position }: DocumentRow): number => (set ? ORDER.indexOf(set) * 100 : 0) + position;
+  return currentOf(file, rows)
+    .filter((row) => row.must_acknowledge)
+    .toSorted((a, b) => place(a) - place(b));
+}

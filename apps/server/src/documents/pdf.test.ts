@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linesOf, PAPERS, writePaper, type Paper, type PaperAbout } from '@lintel/domain';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { renderPdf } from './pdf.ts';
+
+const ABOUT: PaperAbout = {
+  lender: { legalName: 'Sample Lender LLC', nmlsId: '1', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno NV 89501'] },
+  madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Łucja Ángeles-Öberg', property: '88 Juniper Court, Longmont, CO 80501',
+  offer: {
+    rate: 0.0835, term: 15, interestOnly: false, totalDraw: 85_000, lineAmount: 87_710.5, monthlyPayment: 856.12, originationFee: 0.0299, originationFeeAmount: 2541.5,
+    recordingFee: 169, recordingTax: 1050.25, valuationFee: 180, notaryFee: 300,
+  },
+  summary: [{ title: 'You', change: 'name', rows: Array.from({ length: 60 }, (_, index) => ({ label: `Question ${index}`, value: `Łucja Ángeles-Öberg ${index}` })) }],
+  consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
+};
+const MADE_AT = new Date('2026-11-24T17:00:00Z');
+const EARLY = PAPERS.filter((paper) => paper.set === 'PRE' || paper.set === 'APP' || paper.set === 'SUMMARY').map((paper) => paper.name);
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Spaces and line ends do not count: a PDF breaks its lines where the page ends. */
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+
+interface Node {
+  readonly role?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly Node[];
+}
+
+interface Read {
+  readonly title: string;
+  readonly lang: string | null;
+  readonly pages: number;
+  /** Roles of the structure tree in reading order, and the text that hangs in it. */
+  readonly roles: string[];
+  readonly text: string;
+  /** Text that is on the pages and in no element. */
+  readonly loose: string;
+}
+
+/** Reads a PDF back by its structure tree: only what hangs in it counts as text. */
+async function readBack(bytes: Buffer): Promise<Read> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const { info } = await pdf.getMetadata();
+  const roles: string[] = [];
+  const read = { text: '', loose: '' };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const content = await page.getTextContent({ includeMarkedContent: true });
+    const byId = new Map<string, string>();
+    const open: (string | null)[] = [];
+    for (const item of content.items) {
+      if ('str' in item) {
+        const id = open.findLast((one) => one !== null);
+        if (id) byId.set(id, (byId.get(id) ?? '') + item.str);
+        else read.loose += item.str;
+      } else if (item.type === 'endMarkedContent') open.pop();
+      else open.push('id' in item && item.id ? item.id : null);
+    }
+    const walk = (node: Node): void => {
+      if (node.role) roles.push(node.role);
+      if (node.type === 'content') read.text += byId.get(node.id ?? '') ?? '';
+      for (const child of node.children ?? []) walk(child);
+    };
+    const tree = (await page.getStructTree()) as Node | null;
+    if (tree) walk(tree);
+  }
+  return { title: 'Title' in info ? String(info.Title) : '', lang: 'Language' in info ? String(info.Language) : null, pages: pdf.numPages, roles, ...read };
+}
+
+describe('a paper as PDF', () => {
+  test.each(EARLY)('%s says in its structure tree what its readable text says, with language and title', async (name) => {
+    const paper = writePaper(name, ABOUT);
+    const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
+    const read = await readBack(bytes);
+    expect(squeezed(read.text)).toBe(squeezed(linesOf(paper).join('')));
+    expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages });
+    expect(squeezed(read.loose)).toBe(squeezed(Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join('')));
+  });
+
+  test('has an element for each part of the text, lists and tables taken apart', async () => {
+    const paper: Paper = {
+      title: 'Title',
+      plainLine: '',
+      blocks: [
+        { kind: 'heading', text: 'Heading' },
+        { kind: 'paragraph', text: 'Paragraph' },
+        { kind: 'list', items: ['One', 'Two'] },
+        { kind: 'table', caption: 'Caption', head: ['A', 'B'], rows: [['1', '2'], ['3', '4']] },
+      ],
+    };
+    const { roles } = await readBack((await renderPdf(paper, MADE_AT, 'x')).bytes);
+    const list = ['L', 'LI', 'LBody', 'P', 'LI', 'LBody', 'P'];
+    const table = ['Table', 'Caption', 'TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'TR', 'TD', 'TD'];
+    expect(roles).toEqual(['Root', 'Document', 'H1', 'H2', 'P', ...list, ...table]);
+  });
+
+  test('is the same bytes when it is made again, and others when a word differs', async () => {
+    const paper = writePaper('privacy', ABOUT);
+    const [one, two] = [await renderPdf(paper, MADE_AT, 'x'), await renderPdf(paper, MADE_AT, 'x')];
+    expect(one.sha256).toBe(two.sha256);
+    const other: Paper = { ...paper, title: `${paper.title}!` };
+    expect((await renderPdf(other, MADE_AT, 'x')).sha256).not.toBe(one.sha256);
+  });
+
+  const poppler = spawnSync('pdfinfo', ['-v']).error === undefined;
+  test.skipIf(!poppler)(`is read back alike by another program${poppler ? '' : ': poppler-utils is not installed'}`, async () => {
+    for (const name of EARLY) {
+      const paper = writePaper(name, ABOUT);
+      const path = join(folder, `${name}.pdf`);
+      writeFileSync(path, (await renderPdf(paper, MADE_AT, 'x')).bytes);
+      const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
+      expect(info).toMatch(/^Tagged: +yes$/m);
+      expect(info).toMatch(/^JavaScript: +no$/m);
+      expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
+      const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
+      const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
+      expect(squeezed(said)).toBe(squeezed(linesOf(paper).join('')));
+    }
+  });
+});

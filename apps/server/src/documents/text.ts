@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Paper } from '@lintel/domain';
+import type { Context } from '../context.ts';
+
+/** Stores the text of a paper; answers its reference. */
+export async function keepText({ vendors }: Pick<Context, 'vendors'>, paper: Paper): Promise<string> {
+  const ref = randomUUID();
+  await vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
+  return ref;
+}
+
+/** The text of a paper as it was written. */
+export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<Paper> {
+  if (ref === null) throw new Error('This paper has no text.');
+  return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as Paper;
+}

@@ -1,0 +1,48 @@
+import { brandOf } from '@lintel/brands';
+import type { Fact } from '@lintel/domain';
+import { insertConsents } from '../application/consents.ts';
+import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
+import type { Context, Seen } from '../context.ts';
+import { currentOf } from '../documents/current.ts';
+import { queueLetter } from '../documents/letters.ts';
+import { documentsFor, type Reader } from '../documents/store.ts';
+import { refuse } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+
+/** The text that is agreed to now, and its version. */
+export function esignText(organisation: string): { readonly version: string; readonly text: string } {
+  const text = loanConsentTexts(brandOf(organisation)?.name.legal ?? '').find((one) => one.type === 'ESIGN');
+  if (!text) throw new Error('There is no text of the consent to electronic papers.');
+  return { version: text.version, text: text.text };
+}
+
+export interface From {
+  readonly organisation: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
+export async function consentGiven(context: Context, seen: Seen, reader: Reader, version: string, from: From): Promise<Fact[]> {
+  if (esignText(from.organisation).version !== version) return refuse('consent-outdated');
+  if (seen.file.esign[reader.audience]?.on) return [];
+  await keep(context, seen, 'OPT_IN', from);
+  await seen.trx.updateTable('esign_sample').set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
+  return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
+}
+
+/** The consent taken back: what is still to be read goes by post, now and from now on. */
+export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, reason: string, from: From): Promise<Fact[]> {
+  if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
+  await keep(context, seen, 'OPT_OUT', from);
+  await seen.trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, seen.trx) }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
+  const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
+  await queueLetter(context, seen, reader, unread);
+  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason } }];
+}
+
+async function keep(context: Context, { trx, uuid }: Seen, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
+  const { version, text } = esignText(from.organisation);
+  const at = await loanNow(context, trx);
+  await insertConsents(trx, [{ application_uuid: uuid, type: 'ESIGN', version, opted, text_sha256: sha256(text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at }]);
+}

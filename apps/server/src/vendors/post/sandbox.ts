@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import type { PostLetter, PostPort } from './port.ts';
+
+/** A letter that lies in the tray of the test environment. */
+export interface TrayLetter {
+  readonly key: string;
+  readonly organisation: string;
+  readonly applicationUuid: string;
+  /** The address as it is printed, line by line. */
+  readonly to: readonly string[];
+  readonly titles: readonly string[];
+  readonly pages: number;
+  readonly at: string;
+}
+
+const place = (key: string): string => `post_tray/${key}/sealed`;
+
+/** On such a street the post office takes the letter and says nothing more until its event comes (docs/sandbox.md). */
+const SLOW_STREET = /slow post/i;
+
+/** Letters that go nowhere: a tray keeps them, each in a transaction of its own; the same key is the same letter. */
+export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
+  return {
+    provider: 'sandbox',
+    async send(letter, key) {
+      await db
+        .insertInto('post_tray')
+        .values({ key, organisation: letter.organisation, application_uuid: letter.applicationUuid, ...vault.seal(place(key), printed(letter)) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return { outcome: SLOW_STREET.test(letter.to.street1) ? 'ACCEPTED' : 'POSTED' };
+    },
+  };
+}
+
+function printed({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
+  const lines = [to.name, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter((line) => line !== '');
+  return { to: lines, titles: documents.map(({ title }) => title), pages: documents.reduce((sum, { pages }) => sum + pages, 0) };
+}
+
+/** Newest first, the last 200 at most. */
+export async function readTray(db: Kysely<Database>, vault: Vault, applicationUuid?: string): Promise<TrayLetter[]> {
+  let query = db.selectFrom('post_tray').selectAll().orderBy('sequence', 'desc').limit(200);
+  if (applicationUuid !== undefined) query = query.where('application_uuid', '=', applicationUuid);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    key: row.key,
+    organisation: row.organisation,
+    applicationUuid: row.application_uuid,
+    at: row.created_at.toISOString(),
+    ...vault.open<Pick<TrayLetter, 'to' | 'titles' | 'pages'>>(place(row.key), row),
+  }));
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOADED_TYPES } from '@lintel/domain';
+import { call } from './call.ts';
+import { K } from './paths.ts';
+import { date, instant, line, repeated, uuid, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { block, bytes, document, sha256 } from './shapes/document.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
+
+const onDocument = z.strictObject({ uuid, documentUuid: uuid });
+
+/** DO-1. The caller's own papers of a loan, oldest first. */
+export const listDocuments = call({
+  id: 'DO-1',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/documents`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  query: z.object({ type: z.optional(repeated(z.enum(DOCUMENT_TYPES))) }),
+  reply: z.array(document),
+  errors: [],
+});
+
+/** DO-1 disclosures. The current papers that must be read, in the order in which they are read. */
+export const listDisclosures = call({
+  id: 'DO-1 disclosures',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/disclosures`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.array(document),
+  errors: [],
+});
+
+/** DO-2. The file of a paper, as bytes; `download` makes the browser keep it under a name. */
+export const readDocument = call({
+  id: 'DO-2',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/documents/{documentUuid}`,
+  auth: 'borrower-or-signer',
+  params: onDocument,
+  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
+  reply: bytes,
+  errors: ['document-altered', 'document-refused'],
+  client: { timeoutMs: 120_000 },
+});
+
+/** DO-2 text. The readable text of a paper that we made, with the hash of its file: who reads the one has read the other. */
+export const readDocumentText = call({
+  id: 'DO-2 text',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/documents/{documentUuid}/text`,
+  auth: 'borrower-or-signer',
+  params: onDocument,
+  reply: z.strictObject({ title: z.string(), plainLine: z.string(), blocks: z.array(block), sha256 }),
+  errors: ['document-altered', 'document-refused'],
+});
+
+/** DO-3 viewed. Tells how far a paper was read, and in which form. */
+export const viewDocument = call({
+  id: 'DO-3 viewed',
+  tag: 'documents',
+  method: 'PUT',
+  path: `${K}/documents/{documentUuid}/viewed`,
+  auth: 'borrower-or-signer',
+  params: onDocument,
+  body: z.strictObject({ lastPage: whole, reachedEnd: z.boolean(), sha256, how: z.optional(z.enum(['END', 'TEXT', 'DOWNLOAD'])) }),
+  reply: z.strictObject({ viewedToEndAt: z.nullish(instant) }),
+  errors: ['document-altered', 'document-refused'],
+});
+
+/** DO-3 acknowledgement. "I've read this", while the paper is a current one. Records DocumentAcknowledged. */
+export const acknowledgeDocument = call({
+  id: 'DO-3 acknowledgement',
+  tag: 'documents',
+  method: 'PUT',
+  path: `${K}/documents/{documentUuid}/acknowledgement`,
+  auth: 'borrower-or-signer',
+  params: onDocument,
+  body: z.strictObject({ sha256 }),
+  reply: write({}),
+  errors: ['consent-missing', 'documents-unread', 'document-altered', 'document-refused', 'not-at-this-step'],
+});
+
+/** DO-4. Takes one file of the caller, looked at before anybody may open it; no fact, it is sent with its step. */
+export const addDocument = call({
+  id: 'DO-4 post',
+  tag: 'documents',
+  method: 'POST',
+  path: `${K}/documents`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ type: z.enum(UPLOADED_TYPES), pagesNote: z.nullish(line), file: filePart }),
+  status: 201,
+  reply: uploadedDocument,
+  errors: [...FILE_ERRORS, 'too-many-files'],
+  rules: { idempotency: 'required', rate: 'L5', upload: DOCUMENT_LIMITS },
+  client: { timeoutMs: 120_000 },
+});
+
+/** DO-4 delete. Takes an own file back that was not sent with its step yet; a further time it is gone already. */
+export const removeDocument = call({
+  id: 'DO-4 delete',
+  tag: 'documents',
+  method: 'DELETE',
+  path: `${K}/documents/{documentUuid}`,
+  auth: 'borrower-or-signer',
+  params: onDocument,
+  errors: [],
+  rules: { rate: 'L5' },
+});
+
+/** One letter with papers, as its person sees it. */
+const letter = z.strictObject({
+  letterUuid: uuid,
+  documents: z.array(z.strictObject({ documentUuid: uuid, title: z.string() })),
+  state: z.enum(['ASKED', 'POSTED', 'BACK']),
+  postedOn: z.nullish(date),
+});
+
+/** DO-5 get. Letters with papers that were asked for or posted, newest first. */
+export const listLetters = call({
+  id: 'DO-5 get',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/documents/letters`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.array(letter),
+  errors: [],
+});
+
+/** DO-5 post. "Send me paper instead": the papers named, or every current one. No fact; NoticePosted when they were posted. */
+export const askForPaper = call({
+  id: 'DO-5 post',
+  tag: 'documents',
+  method: 'POST',
+  path: `${K}/documents/letters`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ documentUuids: checked(z.array(uuid), z.maxLength(50)) }),
+  status: 202,
+  reply: write({ letters: z.array(letter) }),
+  errors: ['document-refused'],
+  rules: { idempotency: 'required', rate: 'L6' },
+});
