@@ -1,0 +1,14 @@
+import { MOST_NAME } from './limits.ts';
+
+/** Control characters, and those that turn the direction of a text round so that `gpj.exe` reads as `exe.jpg`. */
+const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/**
+ * The name of a file as it is kept for show: without the folders before it, without characters that hide or turn something round, 120
+ * characters at most. It never becomes part of a path (design page calls.md, C8).
+ */
+export function shownFileName(given: string): string {
+  const last = given.replaceAll(HIDDEN, '').split(/[/\\]/).at(-1)?.trim() ?? '';
+  const name = /^\.*$/.test(last) ? 'file' : last;
+  return [...name].slice(0, MOST_NAME).join('');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { FILE_FAULTS, fileSentence } from './faults.ts';
+import { shownFileName } from './file-name.ts';
+import { DOCUMENT_LIMITS, IDENTITY_IMAGE_LIMITS } from './limits.ts';
+
+describe('the sentence of a file that is not taken', () => {
+  test('is another one for each fault', () => {
+    const said = FILE_FAULTS.map((fault) => fileSentence(fault, DOCUMENT_LIMITS));
+    expect(new Set(said).size).toBe(FILE_FAULTS.length);
+  });
+
+  test.each([
+    ['TOO_LARGE', 'This file is larger than 20 MB.', 'This file is larger than 10 MB.'],
+    ['TOO_MANY_PIXELS', 'This file is larger than 50 megapixels.', 'This file is larger than 50 megapixels.'],
+    ['TOO_MANY_PAGES', 'This file is larger than 100 pages.', 'This file is larger than 1 page.'],
+    ['TYPE', "This type of file can't be read here. Use PDF, JPG or PNG.", "This type of file can't be read here. Use JPG or PNG."],
+  ] as const)('names what may be sent: %s', (fault, ofDocument, ofImage) => {
+    expect(fileSentence(fault, DOCUMENT_LIMITS)).toBe(ofDocument);
+    expect(fileSentence(fault, IDENTITY_IMAGE_LIMITS)).toBe(ofImage);
+  });
+});
+
+describe('the name of a file, for show', () => {
+  test.each([
+    ['paystub.pdf', 'paystub.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\ana\\stub.pdf', 'stub.pdf'],
+    ['a\0.pdf', 'a.pdf'],
+    ['harmless\u202Egpj.exe', 'harmlessgpj.exe'],
+    ['..', 'file'],
+    ['', 'file'],
+    ['stubs/', 'file'],
+    ['  June stub.pdf ', 'June stub.pdf'],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(shownFileName(given)).toBe(shown);
+  });
+
+  test('has 120 characters at most, none of them cut in two', () => {
+    expect([...shownFileName('😀'.repeat(300))]).toHaveLength(120);
+  });
+});
