@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { instant, line, whole } from './shapes/base.ts';
+import { EXPLANATIONS } from './application-explanation.ts';
+import { instant, line, text, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { sentAddress, sentName } from './shapes/person.ts';
@@ -24,6 +25,8 @@ export const readCredit = call({
     attemptsLeft: whole,
     nextTryAt: z.nullish(instant),
     ssnLast4: z.nullish(checked(z.string(), z.regex(/^\d{4}$/))),
+    /** What the borrower wrote about the late payment, once it was sent. */
+    explanation: z.nullish(z.strictObject({ answer: z.nullish(z.enum(EXPLANATIONS)), text })),
     late: z.array(z.strictObject({ creditorName: line, month: checked(z.string(), z.regex(/^\d{4}-\d{2}$/)) })),
   }),
   errors: [],

@@ -1,5 +1,6 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
+import type { Explained } from '../application/explain-review.ts';
 import type { Context, Words } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -16,7 +17,8 @@ const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 
 /** How the last pull went and what the borrower can do about it: the hard pull, once it was asked for. */
 export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
-  const { soft, hard, ssn, reached } = row.projection;
+  const file = row.projection;
+  const { soft, hard, ssn, reached } = file;
   const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
   const { outcome } = pull === 'HARD' ? hard : soft;
   const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
@@ -29,8 +31,14 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     attemptsLeft: outcome === 'FROZEN' ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0) : Math.max(MOST_SSN_TRIES - ssn, 0),
     nextTryAt: outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
+    explanation: file.delinquencyExplained ? await explanationOf(context, trx, row.uuid) : null,
     late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map((one) => ({ ...one })),
   };
+}
+
+async function explanationOf({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
+  const told = await readEvidence<Explained>(vault, trx, uuid, 'explanation');
+  return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
 }
 
 /** The answer behind the outcome: a hard pull keeps its report and a freeze apart, so that a freeze never hides an older report. */

@@ -5,3 +5,8 @@ export const dayOf = (instant: string): string => DAY.format(new Date(instant));
 
 /** A calendar date in the same words, whatever the zone. */
 export const dayOfDate = (date: string): string => DAY.format(new Date(`${date}T12:00:00`));
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+/** A month in words: "2026-11" is "November 2026". */
+export const monthOf = (month: string): string => MONTH.format(new Date(`${month}-15T12:00:00`));

@@ -1,0 +1,80 @@
+import { Button, ChoiceTiles, Disclosure, Facts, Notice, Panel, Tag, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import type { Lien } from '@lintel/contract';
+import { formatMoney, isDisputed, LIEN_ANSWERS, type LienAnswer } from '@lintel/domain';
+import { announce } from '../../platform/announce.tsx';
+import { LIENS } from './copy.ts';
+import css from './liens.module.css';
+
+/** The name of a lien's answer on the page. */
+export const boxOf = (uuid: string): string => `answer-${uuid}`;
+
+interface Props {
+  lien: Lien;
+  saving: boolean;
+  error: string | undefined;
+  onAnswer: (answer: LienAnswer, comment?: string) => Promise<unknown>;
+  onRemove: () => void;
+}
+
+/** One lien: what the records say, and what its owner says of it. An answer is saved as it is given. */
+export function LienCard({ lien, saving, error, onAnswer, onRemove }: Props): ReactNode {
+  const [chosen, setChosen] = useState<LienAnswer>();
+  const answer = (saving ? chosen : undefined) ?? lien.answer ?? undefined;
+  const name = LIENS.named(lien.creditorName, lien.mask);
+  const isOwn = lien.source === 'BORROWER';
+  const options = LIEN_ANSWERS.map((value) => ({ value, label: LIENS.answers[value] }));
+  function give(value: string) {
+    const given = LIEN_ANSWERS.find((one) => one === value);
+    if (!given) return;
+    setChosen(given);
+    void onAnswer(given);
+  }
+  return (
+    <Panel>
+      <div className={css.head}>
+        <h2>{name}</h2>
+        <p><b>{formatMoney(lien.monetaryBalance)}</b><span>{lien.source === 'COUNTY' ? LIENS.recorded : LIENS.owed}</span></p>
+      </div>
+      <Facts
+        facts={[
+          { label: LIENS.position, value: LIENS.positionOf(lien.position) },
+          { label: LIENS.payment, value: lien.monetaryCalculatedNextPaymentMinimumAmount > 0 ? LIENS.monthly(lien.monetaryCalculatedNextPaymentMinimumAmount) : LIENS.paymentUnknown },
+          { label: LIENS.from, value: LIENS.source[lien.source] },
+        ]}
+      />
+      {isOwn
+        ? <div><Button kind="link" onClick={onRemove} aria-label={LIENS.removes(name)}>{LIENS.remove}</Button></div>
+        : (
+          <ChoiceTiles
+            name={boxOf(lien.uuid)} look="small" layout="across" value={answer ?? ''} onChange={give} required error={error} options={options}
+            label={<>{LIENS.right} {saving && <Tag tone="info">{LIENS.saving}</Tag>}</>}
+          />
+        )}
+      {lien.required && <Notice tone="info">{LIENS.required}</Notice>}
+      {isDisputed(answer ?? null) && <Disputed lien={lien} answer={answer === 'PAID_OFF' ? 'PAID_OFF' : 'NOT_MINE'} />}
+      {!isOwn && answer !== undefined && <Note lien={lien} answer={answer} onAnswer={onAnswer} />}
+    </Panel>
+  );
+}
+
+function Disputed({ lien, answer }: { lien: Lien; answer: 'PAID_OFF' | 'NOT_MINE' }): ReactNode {
+  if (lien.proofState === 'ACCEPTED') return <Notice tone="success">{LIENS.accepted}</Notice>;
+  return <Notice tone="info"><b>{LIENS.counts}</b> {lien.proofState === 'SENT' ? LIENS.sent : LIENS.proof[answer]}</Notice>;
+}
+
+function Note({ lien, answer, onAnswer }: Pick<Props, 'lien' | 'onAnswer'> & { answer: LienAnswer }): ReactNode {
+  const [text, setText] = useState(lien.comment ?? '');
+  async function keep() {
+    if (await onAnswer(answer, text)) announce(LIENS.kept);
+  }
+  return (
+    <Disclosure summary={LIENS.wrong}>
+      <div className={css.note}>
+        <TextArea name={`comment-${lien.uuid}`} label={LIENS.comment} hint={LIENS.commentHint} rows={3} maxLength={500} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <div><Button size="s" onClick={() => { void keep(); }}>{LIENS.keep}</Button></div>
+        {lien.comment !== null && lien.comment !== undefined && lien.comment === text.trim() && <Text size="s" tone="muted">{LIENS.kept}</Text>}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,30 @@
+import { Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatMoney, formatPercent } from '@lintel/domain';
+import { LIENS } from './copy.ts';
+import type { Liens } from './use-liens.ts';
+
+/** What the answers come to, beside the choice so far. */
+export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
+  const staying = list.liens.filter(({ payOff }) => payOff.status !== 'MARKED_FOR_PAYOFF');
+  const going = [...list.liens, ...list.debts].filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
+  return (
+    <Panel title={LIENS.meaning} raised>
+      <SummaryRows
+        rows={[
+          { label: LIENS.value, value: formatMoney(effect.homeValue) },
+          ...staying.map((lien) => ({ label: LIENS.owedTo(lien.creditorName), value: formatMoney(lien.monetaryBalance) })),
+          { label: LIENS.line, value: formatMoney(effect.lineAmount) },
+          { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
+          { label: LIENS.draw, value: formatMoney(effect.draw) },
+          ...going.map((debt) => ({ label: LIENS.paysOff(LIENS.named(debt.creditorName, debt.mask)), value: LIENS.minus(debt.monetaryBalance) })),
+          { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) },
+          { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
+          ...(list.monthlyFreed > 0 ? [{ label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) }] : []),
+          { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
+        ]}
+      />
+      <Text size="xs" tone="muted">{LIENS.outlook}</Text>
+    </Panel>
+  );
+}

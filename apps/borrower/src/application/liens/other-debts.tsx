@@ -1,0 +1,32 @@
+import { Checkbox, Fieldset, Notice, Tag, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
+import { LIENS } from './copy.ts';
+import type { Liens } from './use-liens.ts';
+import css from './liens.module.css';
+
+/** Cards and loans that the line may pay off besides. */
+export function OtherDebts({ list, saving, onMark }: { list: Liens; saving: string | undefined; onMark: (uuid: string, on: boolean) => void }): ReactNode {
+  if (list.debts.length === 0) return null;
+  const hint = list.effect ? LIENS.moreHint(formatMoney(list.effect.draw)) : LIENS.moreHintPlain;
+  return (
+    <Fieldset name="others" label={LIENS.more} hint={hint}>
+      <div className={css.debts}>
+        {list.debts.map((debt) => {
+          const marked = debt.payOff.status === 'MARKED_FOR_PAYOFF';
+          const changing = saving === debt.uuid;
+          return (
+            <Checkbox
+              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
+              label={<>{LIENS.named(debt.creditorName, debt.mask)} {changing && <Tag tone="info">{LIENS.saving}</Tag>}</>}
+              hint={LIENS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              onChange={(event) => onMark(debt.uuid, event.currentTarget.checked)}
+            />
+          );
+        })}
+      </div>
+      {list.monthlyFreed > 0 && <Text tone="strong">{LIENS.less(formatMoney(list.monthlyFreed))}</Text>}
+      <Notice tone="quiet">{LIENS.caution}</Notice>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien, type Lien } from '@lintel/contract';
+import type { LienAnswer } from '@lintel/domain';
+import { announce } from '../../platform/announce.tsx';
+import { api } from '../../platform/later/api.ts';
+import { usePressKey } from '../../platform/later/key.ts';
+import { useGoOn } from '../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { AtGate } from '../gate/at-gate.tsx';
+import { TalkToUs } from '../gate/gate-page.tsx';
+import { Read } from '../gate/read.tsx';
+import { forgetOffers } from '../product/use-offers.ts';
+import { AddLien } from './add-lien.tsx';
+import type { TypedLien } from './check-lien.ts';
+import { LIENS } from './copy.ts';
+import { Meaning } from './meaning.tsx';
+import { boxOf, LienCard } from './lien-card.tsx';
+import { OtherDebts } from './other-debts.tsx';
+import { useLiens, type Liens } from './use-liens.ts';
+import css from './liens.module.css';
+
+/** What is owed on the home: each lien is confirmed, contested or paid off; a missed one is added. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['liens']}>
+      {({ uuid, status }) => (
+        <Read call={readLiens} ask={{ params: { uuid } }} version={status.version}>{(liens) => liens && <Owed uuid={uuid} first={liens} />}</Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
+  const { list, saving, said, write } = useLiens(uuid, first);
+  const [attempt, setAttempt] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const key = usePressKey();
+  const goOn = useGoOn(uuid);
+  const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
+  const open = attempt > 0 ? list.unanswered : [];
+  useScreenTitle(LIENS.title, open.length > 0);
+
+  const answer = (lien: Lien, given: LienAnswer, comment: string | null | undefined) =>
+    write(lien.uuid, (version) => api(answerLien, { params: params(lien.uuid), body: { answer: given, comment: comment ?? lien.comment ?? null, documentUuids: [] }, version }));
+  const mark = (debt: string, on: boolean) =>
+    write(debt, (version) => api(markPayoff, { params: params(debt), body: { status: on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }, version }).then(({ status, version: now }) => ({ status, version: now })));
+  async function add(lien: TypedLien): Promise<boolean> {
+    const reply = await write('add', (version) => api(addLien, { params: { uuid }, body: lien, version, idempotencyKey: key.of(lien) }));
+    if (!reply) return false;
+    key.done();
+    setAdding(false);
+    announce(LIENS.added(lien.creditorName));
+    return true;
+  }
+  async function remove(lien: Lien): Promise<void> {
+    if (await write(lien.uuid, (version) => api(removeLien, { params: params(lien.uuid), version }))) announce(LIENS.removed(lien.creditorName));
+  }
+  async function confirm(): Promise<void> {
+    setAttempt((count) => count + 1);
+    if (list.unanswered.length > 0) return;
+    const reply = await write('confirm', (version) => api(confirmLiens, { params: { uuid }, version, idempotencyKey: key.of({ version }) }).then(({ status, version: now }) => ({ ...list, status, version: now })));
+    if (!reply) return;
+    key.done();
+    forgetOffers(uuid);
+    goOn(reply);
+  }
+
+  return (
+    <Columns rail={<>{list.effect && <Meaning list={list} effect={list.effect} />}<TalkToUs /></>}>
+      <Stack gap="l">
+        <ErrorSummary title={LIENS.problem} attempt={attempt} errors={open.map((uuidOf) => ({ id: boxOf(uuidOf), message: LIENS.unanswered }))} />
+        <PageHeading title={LIENS.title}>{list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}</PageHeading>
+        {list.liens.map((lien) => (
+          <LienCard
+            key={lien.uuid} lien={lien} saving={saving === lien.uuid} error={open.includes(lien.uuid) ? LIENS.unanswered : undefined}
+            onAnswer={(given, comment) => answer(lien, given, comment)} onRemove={() => { void remove(lien); }}
+          />
+        ))}
+        {adding
+          ? <AddLien busy={saving === 'add'} onAdd={add} onCancel={() => setAdding(false)} />
+          : <div><Button kind="link" onClick={() => setAdding(true)}>{LIENS.add}</Button></div>}
+        <OtherDebts list={list} saving={saving} onMark={(debt, on) => { void mark(debt, on); }} />
+        <Disclosure summary={LIENS.records}>
+          <div className={css.ways}>
+            <Link plain to={urls.application(uuid, 'review-app/incorrect-pin')}>{LIENS.parcel}</Link>
+            <Link plain to={urls.application(uuid, 'review-app/incorrect-ownership')}>{LIENS.ownership}</Link>
+          </div>
+        </Disclosure>
+        <div>
+          <div role="alert" className={css.heard}>{said !== undefined && <Notice tone="danger">{said}</Notice>}</div>
+          <Actions><Button kind="primary" busy={saving === 'confirm'} busyLabel={LIENS.busy} onClick={() => { void confirm(); }}>{LIENS.go}</Button></Actions>
+        </div>
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf, readLiens, type ReplyOf, type Status } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { useStatus } from '../../platform/later/use-status.ts';
+import { reportError } from '../../platform/telemetry.ts';
+
+export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
+type Written = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
+
+export interface UsedLiens {
+  list: Liens;
+  /** What is being saved now, by the name its control was given. */
+  saving: string | undefined;
+  said: string | undefined;
+  /** Writes one after the other, each with the version that the one before left. Settles with whether it worked. */
+  write: (what: string, send: (version: number) => Promise<Written>) => Promise<Written | undefined>;
+}
+
+/** The liens as they are known here. A press is never lost: it waits for the one before. */
+export function useLiens(uuid: string, first: Liens): UsedLiens {
+  const [list, setList] = useState(first);
+  const [saving, setSaving] = useState<string>();
+  const [said, setSaid] = useState<string>();
+  const status = useStatus(uuid);
+  const latest = useRef(first.version);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function again(): Promise<void> {
+    const fresh = await api(readLiens, { params: { uuid } });
+    if (!fresh) return;
+    latest.current = fresh.version;
+    setList(fresh);
+  }
+
+  async function run(what: string, send: (version: number) => Promise<Written>): Promise<Written | undefined> {
+    setSaving(what);
+    setSaid(undefined);
+    try {
+      const reply = await send(latest.current);
+      latest.current = reply.version;
+      const { liens } = reply;
+      if (liens) setList((known) => ({ ...known, ...reply, liens }));
+      else await again();
+      return reply;
+    } catch (error) {
+      reportError('liens', error);
+      setSaid(messageOf(error));
+      if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
+      if (error instanceof ApiError && error.name === 'stale-version') await again();
+      return undefined;
+    } finally {
+      setSaving(undefined);
+    }
+  }
+
+  return {
+    list, saving, said,
+    write(what, send) {
+      const next = last.current.then(() => run(what, send));
+      last.current = next;
+      return next;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+export const PAYOFF = {
+  title: 'We are asking for your payoff figures',
+  asked: 'What we asked for',
+  since: (day: string) => `Asked ${day}`,
+  expected: (day: string) => `expected by ${day}`,
+  amount: (amount: string) => `${amount} pays it off`,
+  perDiem: (amount: string) => `${amount} more for each day after that`,
+  good: (day: string) => `good until ${day}`,
+  waiting: 'No figure yet',
+  here: 'Received',
+  renew: 'Should a figure run out before the money leaves, we ask for a new one. You have nothing to do.',
+} as const;

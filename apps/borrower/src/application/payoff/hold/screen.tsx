@@ -1,0 +1,51 @@
+import { Panel, Tag, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readPayoff, type ReplyOf } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Read } from '../../gate/read.tsx';
+import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { PAYOFF } from './copy.ts';
+import css from './hold.module.css';
+
+type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
+
+/** While creditors say what pays their debts off: whom we asked, when, and what came. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['payoff']}>
+      {(view) => (
+        <Read call={readPayoff} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(asked) => (
+            <WaitingPage {...view} title={PAYOFF.title}>
+              {asked !== null && asked.length > 0 && (
+                <Panel title={PAYOFF.asked}>
+                  <ul className={css.list}>{asked.map((one) => <li key={one.liabilityUuid}><Creditor asked={one} /></li>)}</ul>
+                </Panel>
+              )}
+              <Text size="s" tone="muted">{PAYOFF.renew}</Text>
+            </WaitingPage>
+          )}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Creditor({ asked }: { asked: Asked }): ReactNode {
+  const { amount, perDiem, goodThrough, expectedBy } = asked;
+  const figure = [
+    ...(amount === null || amount === undefined ? [] : [PAYOFF.amount(formatMoney(amount, 2))]),
+    ...(goodThrough ? [PAYOFF.good(dayOfDate(goodThrough))] : []),
+    ...(perDiem ? [PAYOFF.perDiem(formatMoney(perDiem, 2))] : []),
+  ];
+  return (
+    <>
+      <p className={css.head}><b>{asked.creditorName}</b><Tag tone={asked.state === 'RECEIVED' ? 'success' : 'quiet'}>{asked.state === 'RECEIVED' ? PAYOFF.here : PAYOFF.waiting}</Tag></p>
+      <Text size="s" tone="muted">
+        {[PAYOFF.since(dayOf(asked.askedAt)), ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dayOfDate(expectedBy))] : []), ...figure].join(', ')}
+      </Text>
+    </>
+  );
+}

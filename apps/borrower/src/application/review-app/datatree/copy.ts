@@ -1,0 +1,1 @@
+export const DATATREE = { title: 'Reading the public records' } as const;

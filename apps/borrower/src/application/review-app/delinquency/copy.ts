@@ -1,0 +1,17 @@
+export const LATE = {
+  title: 'Your credit file shows a late mortgage payment',
+  listed: 'What the file shows',
+  row: (creditor: string, month: string) => `${creditor}, ${month}`,
+  what: 'What happened?',
+  answers: { PAID: 'It was paid since', EXPLAINED: 'I can explain it', NOT_MINE: "It isn't mine" },
+  hints: { PAID: 'Say when, and to whom.', EXPLAINED: 'An illness, a move, a payment that was returned.', NOT_MINE: 'Say why it is not yours.' },
+  text: 'In your words',
+  textHint: 'At most 500 characters. A person reads it.',
+  choose: 'Choose what happened',
+  write: 'Tell us in a sentence or two',
+  long: 'Shorten it to 500 characters',
+  notEnd: 'A late payment does not end your application by itself.',
+  submit: 'Send',
+  sent: 'We have what you wrote',
+  bureau: 'Is the file wrong? You may dispute an entry with the bureau at any time, free of charge.',
+} as const;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { explainedFaults } from './explained.ts';
+
+test.each([
+  [{}, ['answer', 'text']],
+  [{ answer: 'PAID', text: '  ' }, ['text']],
+  [{ answer: 'SOMETHING', text: 'x' }, ['answer']],
+  [{ answer: 'PAID', text: 'x'.repeat(501) }, ['text']],
+  [{ answer: 'NOT_MINE', text: 'x'.repeat(500) }, []],
+  [{ answer: 'EXPLAINED', text: 'It was returned once.' }, []],
+])('%j is wrong at %j [SCREEN-106]', (typed, fields) => {
+  expect(explainedFaults(typed).map((fault) => fault.id)).toEqual(fields);
+});

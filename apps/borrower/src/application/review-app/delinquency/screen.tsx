@@ -1,0 +1,73 @@
+import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { monthOf } from '../../../platform/later/dates.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { WaitingPage } from '../waiting-page.tsx';
+import { LATE } from './copy.ts';
+import { answerOf, explainedFaults, textOf } from './explained.ts';
+
+type Credit = NonNullable<ReplyOf<typeof readCredit>>;
+type View = GateView & { credit: Credit };
+
+/** A late mortgage payment: its owner says what happened, then a person reads it. Views delinquency-explain and delinquency-review. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['delinquency-explain', 'delinquency-review']}>
+      {(view) => (
+        <Read key={view.status.gate} call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(credit) => credit && (view.status.gate === 'delinquency-explain' ? <Explain {...view} credit={credit} /> : <Reading {...view} credit={credit} />)}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value], hint: LATE.hints[value] }));
+
+function Explain({ uuid, status, credit }: View): ReactNode {
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: LATE.title, check: explainedFaults,
+    async send(typed, idempotencyKey) {
+      goOn(await api(explainReview, { params: { uuid }, body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: [] }, idempotencyKey }));
+    },
+  });
+  return (
+    <GateForm press={press} title={LATE.title} lead={<GateSentence explain={status.explain} />}>
+      <Listed credit={credit} />
+      <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={press.at('answer')} />
+      <TextArea name="text" label={LATE.text} hint={LATE.textHint} rows={5} maxLength={600} error={press.at('text')} />
+      <Notice tone="quiet">{LATE.notEnd} {LATE.bureau}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{LATE.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}
+
+function Reading({ credit, ...view }: View): ReactNode {
+  const { explanation } = credit;
+  return (
+    <WaitingPage {...view} title={LATE.sent}>
+      {explanation && (
+        <Panel title={explanation.answer ? LATE.answers[explanation.answer] : LATE.text}>
+          <Text>{explanation.text}</Text>
+        </Panel>
+      )}
+      <Listed credit={credit} />
+    </WaitingPage>
+  );
+}
+
+function Listed({ credit }: { credit: Credit }): ReactNode {
+  if (credit.late.length === 0) return null;
+  return (
+    <Panel title={LATE.listed}>
+      {credit.late.map(({ creditorName, month }) => <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, monthOf(month))}</Text>)}
+    </Panel>
+  );
+}

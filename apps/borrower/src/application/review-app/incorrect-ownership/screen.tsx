@@ -1,0 +1,75 @@
+import { Actions, ChoiceTiles, Facts, Link, Notice, Panel, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
+import { OWNERSHIP_TYPES } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { urls } from '../../../platform/urls.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../gate/latest.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { OWNERSHIP } from './copy.ts';
+import { correctedOwnership } from './ownership.ts';
+
+type Home = NonNullable<ReplyOf<typeof readProperty>>;
+
+/** How title is held: what was answered beside what the land records show. Linked from liens, and from the hold that asks for it. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['liens', 'hold-borrower']}>
+      {(view) => (
+        <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Ownership {...view} {...drawn} home={home} />}</Latest>}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+const TYPES = OWNERSHIP_TYPES.map((value) => ({ value, label: OWNERSHIP.types[value] }));
+
+function Ownership({ uuid, status, version, notice, onStale, home: { ownership, ownersOnTitle } }: GateView & Drawn & { home: Home }): ReactNode {
+  const [isSent, setSent] = useState(false);
+  const [which, setWhich] = useState('');
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: OWNERSHIP.title, check: (typed) => correctedOwnership(typed, ownership.onTitle).faults, fieldOf: { 'documents-missing': 'which' }, onStale,
+    async send(typed) {
+      const { corrected } = correctedOwnership(typed, ownership.onTitle);
+      if (!corrected) return;
+      const reply = await api(correctOwnership, { params: { uuid }, body: { ...corrected, documentUuids: [] }, version });
+      if (status.gate === 'liens') setSent(true);
+      else goOn(reply);
+    },
+  });
+  if (isSent) {
+    return (
+      <GatePage title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
+        <Notice tone="success" live>{OWNERSHIP.sent}</Notice>
+        <Actions><Link kind="primary" to={urls.application(uuid, 'liens')}>{OWNERSHIP.back}</Link></Actions>
+      </GatePage>
+    );
+  }
+  return (
+    <GateForm press={press} notice={notice} title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
+      <Panel>
+        <Facts
+          layout="pair"
+          facts={[
+            { label: OWNERSHIP.said, value: ownership.answered ? OWNERSHIP.types[ownership.answered] : OWNERSHIP.unknown },
+            { label: OWNERSHIP.records, value: ownership.onTitle ? OWNERSHIP.types[ownership.onTitle] : OWNERSHIP.unknown, ...(ownersOnTitle.length > 0 ? { note: OWNERSHIP.owners(ownersOnTitle) } : {}) },
+          ]}
+        />
+      </Panel>
+      <ChoiceTiles
+        name="which" label={OWNERSHIP.which} layout="across" required value={which} onChange={setWhich} error={press.at('which')}
+        options={[{ value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle }, { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint }]}
+      />
+      {which === 'OTHER' && <ChoiceTiles name="ownershipType" label={OWNERSHIP.type} layout="rows" look="small" required options={TYPES} error={press.at('ownershipType')} />}
+      <Notice tone="quiet">{OWNERSHIP.person}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,16 @@
+export const PIN = {
+  title: 'Is the parcel number wrong?',
+  lead: 'Compare it with your property tax bill. There it is also called APN or parcel ID.',
+  known: (number: string) => `We have ${number}.`,
+  unknown: 'We have none yet.',
+  number: 'Parcel number on your tax bill',
+  hint: 'As on the bill, with or without dashes, for example 123-45-678.',
+  missing: 'Enter the parcel number from your tax bill',
+  long: 'Enter at most 60 characters',
+  same: 'This is the number we have',
+  person: 'A person compares it with the land records. If yours is right, the value and your offer are made again.',
+  submit: 'Send',
+  sent: 'Thank you. A person compares it with the land records.',
+  sentNumber: (number: string) => `You sent ${number}. You can go on meanwhile.`,
+  back: 'Go on',
+} as const;

@@ -1,0 +1,57 @@
+import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { urls } from '../../../platform/urls.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../gate/latest.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { PIN } from './copy.ts';
+import { parcelFaults, parcelOf } from './parcel.ts';
+
+type Home = NonNullable<ReplyOf<typeof readProperty>>;
+
+/** A parcel number that differs from the tax bill. Linked from liens and bpo/estimate-value; nothing stops while a person compares. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['liens', 'estimate']}>
+      {(view) => (
+        <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Parcel {...view} {...drawn} home={home} />}</Latest>}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Drawn & { home: Home }): ReactNode {
+  const [sent, setSent] = useState<string>();
+  const known = home.property.parcelNumber;
+  const press = usePress({
+    uuid, title: PIN.title, check: (typed) => parcelFaults(typed, known), onStale,
+    async send(typed) {
+      const parcelNumber = parcelOf(typed);
+      await api(correctParcel, { params: { uuid }, body: { parcelNumber, documentUuids: [] }, version });
+      setSent(parcelNumber);
+    },
+  });
+  const back = urls.application(uuid, status.gate === 'liens' ? 'liens' : 'bpo/estimate-value');
+  if (sent !== undefined) {
+    return (
+      <GatePage title={PIN.title} lead={PIN.lead}>
+        <Notice tone="success" live><b>{PIN.sent}</b> {PIN.sentNumber(sent)}</Notice>
+        <Actions><Link kind="primary" to={back}>{PIN.back}</Link></Actions>
+      </GatePage>
+    );
+  }
+  return (
+    <GateForm press={press} notice={notice} title={PIN.title} lead={PIN.lead}>
+      <Text>{known ? PIN.known(known) : PIN.unknown}</Text>
+      <TextInput name="parcelNumber" label={PIN.number} hint={PIN.hint} autoComplete="off" spellCheck={false} maxLength={80} error={press.at('parcelNumber')} />
+      <Notice tone="quiet">{PIN.person}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton><Link kind="secondary" to={back}>{PIN.back}</Link></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { Actions, Link, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useStatusRouting } from '../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { useCheckNow } from '../error/timeout/check-now.tsx';
+import { TIMEOUT } from '../error/timeout/copy.ts';
+import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import type { GateView } from '../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../gate/gate-page.tsx';
+import { WaitFacts } from '../gate/wait-facts.tsx';
+
+/** The layout of error/timeout for a wait with a name of its own: who has it, since when, and that leaving is safe. */
+export function WaitingPage({ uuid, status, title, children }: GateView & { title: string; children?: ReactNode }): ReactNode {
+  useStatusRouting(uuid, 'always');
+  useAskAgain(uuid);
+  useScreenTitle(title);
+  const { said, button } = useCheckNow(uuid, 'primary');
+  return (
+    <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain} />
+      {children}
+      <Text size="s" tone="muted">{TIMEOUT.again}</Text>
+      <div>
+        {said}
+        <Actions>{button}<Link kind="secondary" to={urls.dashboard()}>{TIMEOUT.dashboard}</Link></Actions>
+      </div>
+    </GatePage>
+  );
+}
