@@ -26,7 +26,8 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
   mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
   mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
     const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    await record(context, loan.uuid, (seen) => submitted(context, seen, body, from), by('docs', 'acks', 'consents'));
+    // Documents read in another window change nothing of what is sent; answers or a choice that changed do.
+    await record(context, loan.uuid, (seen) => submitted(context, seen, body, from), by('basis', 'selection', 'consents'));
     return written(context, loan.uuid);
   });
   mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {

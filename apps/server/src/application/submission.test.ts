@@ -92,11 +92,16 @@ onBothDatabases('the submission', (open) => {
     expect(sections.find(({ title }) => title === 'Income')).toMatchObject({ rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]), changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income` });
     expect(JSON.stringify(sections)).toContain('Ending in 0001');
     expect(JSON.stringify(sections)).not.toMatch(/666-?00|ethnic|race|NOT_PROVIDED/i);
+    const drawn = await ana.version();
     await ana.put('/answers', { income: { incomePrimary: 119_000, incomeOther: 0 } });
     const file = (await readApplication(server.context.db, ana.uuid))?.projection;
     expect(file?.acks['SUMMARY']).toBe(false);
     expect(file?.acks['APP']).toBe(true);
-    expect(await ana.status()).not.toBe('APP_SUBMISSION');
+    expect(await ana.status()).toBe('GEN_SUMMARY_DISCLOSURE');
+    await papersReady(server, ana.uuid, 'SUMMARY');
+    await papersRead(server, ana.uuid, 'SUMMARY');
+    expect((await ana.post('/submission', CONSENT, drawn)).body['status']).toBe('stale-version');
+    expect((await ana.post('/submission', CONSENT)).status).toBe(200);
   });
 
   test('a credit report that expired asks for a new consent and nothing else', async () => {
@@ -131,6 +136,9 @@ onBothDatabases('the submission', (open) => {
     const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
     const { body } = await doc.get('/app-summary');
     expect(body).toMatchObject({ documentState: 'READY', documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/), documentsRead: false });
+    // The persona of the sandbox reads them and sends its application by the calls of the contract.
+    const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
+    expect((await sent.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
   });
 
   async function hardPullFound(uuid: string): Promise<void> {

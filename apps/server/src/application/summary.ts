@@ -19,7 +19,9 @@ export async function summaryShape(context: Context, { uuid, projection: file }:
   };
 }
 
-const locationOf = (uuid: string, change: SummarySection['change']): string | null => change && `/account/heloc/${uuid}/start/profile?change=${change}`;
+/** Name, address and phone are a list of their own, with a change for each. */
+const locationOf = (uuid: string, change: SummarySection['change']): string | null =>
+  change && `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
 
 /** The summary of the present answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {

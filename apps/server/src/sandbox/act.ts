@@ -1,3 +1,4 @@
+import { INFORMATION_ACTS } from './act-information.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
@@ -21,6 +22,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ASSETS_PREQUAL: ({ client, base, version }) => client.call('POST', `${base}/assets/completion`, { skip: true }, version),
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
+  ...INFORMATION_ACTS,
 };
 
 /** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. */

@@ -20,7 +20,7 @@ const rowsOf = (facts: SummaryFacts) => Object.fromEntries(summarySections(facts
 
 describe('the summary of an application', () => {
   test('has five sections in this order, and says what opens a change [OP-A-064, SCREEN-101]', () => {
-    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([['Property', null], ['You', 'name'], ['Income', 'income'], ['Offer', null], ['Liens', null]]);
+    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([['Property', null], ['You', 'you'], ['Income', 'income'], ['Offer', null], ['Liens', null]]);
   });
 
   test('says every answer in words, and the number by its last four digits', () => {

@@ -44,7 +44,7 @@ export interface SummarySection {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** What is opened to change it; null: nothing here is changed at this step. */
-  readonly change: 'name' | 'home' | 'income' | null;
+  readonly change: 'you' | 'income' | null;
 }
 
 const OCCUPANCY: Readonly<Record<OccupancyType, string>> = { HOME: 'You live there', SECONDARY: 'Second home', INVESTMENT: 'Rented out' };
@@ -72,7 +72,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
     },
     {
       title: 'You',
-      change: 'name',
+      change: 'you',
       rows: [
         { label: 'Legal name', value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
         { label: 'Date of birth', value: formatDate(you.birthdate) },

@@ -15,7 +15,7 @@ const OFFER: PaperOffer = {
 
 const SUMMARY: readonly SummarySection[] = [
   { title: 'Property', change: null, rows: [{ label: 'Address', value: '88 Juniper Court, Longmont, CO 80501' }, { label: 'How you use it', value: 'You live there' }] },
-  { title: 'You', change: 'name', rows: [{ label: 'Legal name', value: 'Ana Reyes' }] },
+  { title: 'You', change: 'you', rows: [{ label: 'Legal name', value: 'Ana Reyes' }] },
 ];
 
 const ABOUT: PaperAbout = {

@@ -9,6 +9,7 @@ export const SUMMARY = {
   unread: 'Read your disclosures and this summary before you submit.',
   read: 'Read the documents',
   done: 'You have read them all.',
+  open: 'Not all of them are read yet.',
   again: 'Open the documents',
   print: 'Print this page',
   agree: 'Before you send it',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CircleCheck, LoaderMark, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
+import { Button, Checkbox, LoaderMark, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
@@ -66,7 +66,7 @@ function Submit({ uuid, status, summary, version, notice, onStale }: GateView & 
     >
       {summary.sections.some(({ changeLocation }) => changeLocation) && <Text tone="muted">{SUMMARY.changes}</Text>}
       <Sections sections={summary.sections} />
-      {!summary.documentsRead && <Notice tone="warning">{SUMMARY.unread}</Notice>}
+      {!summary.documentsRead && <Notice tone="warning">{SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link></Notice>}
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>
           <Checkbox name="certified" label={SUMMARY.certify} hint={SUMMARY.certifyHint} boxed {...error('certified')} />
@@ -89,8 +89,8 @@ function Documents({ uuid, isRead }: { uuid: string; isRead: boolean }): ReactNo
   return (
     <Panel title={SUMMARY.papers}>
       <div className={css.card}>
-        {isRead ? <Notice tone="success" icon={<CircleCheck />}>{SUMMARY.done}</Notice> : <Text size="s">{SUMMARY.unread}</Text>}
-        <Link to={papers}>{isRead ? SUMMARY.again : SUMMARY.read}</Link>
+        <Text size="s">{isRead ? SUMMARY.done : SUMMARY.open}</Text>
+        <Link to={papers}>{SUMMARY.again}</Link>
       </div>
     </Panel>
   );

@@ -29,7 +29,7 @@ describe('the details of start/contact', () => {
   });
 
   test('another address for the mail is looked at when it is chosen', () => {
-    expect(contactFaults(ALL, { ...typed, mail: 'other' }).map(({ id }) => id)).toEqual(['street1', 'city', 'state', 'zip']);
+    expect(contactFaults(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ id }) => id)).toEqual(['street1', 'city', 'state', 'zip', 'ssn']);
     const address = { street1: 'PO Box 9', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
     expect(contactBody(ALL, { ...typed, ...address, mail: 'other' })).toMatchObject({ mailingAddress: address });
     expect(contactBody(ALL, { ...typed, ...address })).not.toHaveProperty('mailingAddress');

@@ -14,7 +14,7 @@ const owner = z.object({ firstName: firstNameField, lastName: lastNameField() })
 const address = addressFields();
 
 type Single = keyof typeof FIELDS;
-const ORDER = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'coOwners', 'phoneNumber', 'ssn'] as const satisfies readonly ContactDetail[];
+const ORDER = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'coOwners', 'mail', 'phoneNumber', 'ssn'] as const satisfies readonly (ContactDetail | 'mail')[];
 
 const hasOtherMail = (typed: Typed): boolean => typed['mail'] === 'other';
 const ownersIn = (typed: Typed): readonly number[] => Array.from({ length: MOST_OWNERS }, (_, index) => index).filter((index) => typed[`ownerFirst${index}`] !== undefined);
@@ -22,11 +22,11 @@ const ownerOf = (typed: Typed, index: number) => ({ firstName: typed[`ownerFirst
 
 /** What is wrong with the details that the page asks, in its order. */
 export function contactFaults(missing: readonly string[], typed: Typed): readonly Fault[] {
-  const details = ORDER.flatMap((detail) => {
+  return ORDER.flatMap((detail) => {
+    if (detail === 'mail') return hasOtherMail(typed) ? faultsOf(address, typed) : [];
     if (detail === 'coOwners') return ownersIn(typed).flatMap((index) => ownerFaults(typed, index));
     return missing.includes(detail) ? faultsOf(z.object({ [detail]: FIELDS[detail] }), { [detail]: typed[detail] ?? '' }) : [];
   });
-  return [...details, ...(hasOtherMail(typed) ? faultsOf(address, typed) : [])];
 }
 
 function ownerFaults(typed: Typed, index: number): readonly Fault[] {
