@@ -1,4 +1,4 @@
-// Shared by the scripts that the system's Node (20.19 or newer) runs before anything is installed: no dependency, no TypeScript.
+// Shared by the scripts that may run on the system's Node (20.19 or newer), before anything is installed: no dependency, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

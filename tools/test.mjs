@@ -1,4 +1,4 @@
-// `npm test`: everything, in the order in which it fails fastest. Runs on the system's Node 20; its parts run on Node 26.
+// `npm test`: everything, in the order in which it fails fastest. Needs no more than Node 20.19, which a first `npm test` may run on; after an install npm finds our own Node first. Its parts run on Node 26.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
