@@ -4,6 +4,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '*': 'shell/not-found',
   '/auth/login': 'account/login',
   '/dashboard': 'account/dashboard',
+  [`${BASE}/plaid-oauth-success`]: 'account/plaid-oauth-success',
   '/contact': 'account/contact',
   '/terms': 'account/terms',
   '/privacy': 'account/privacy',
@@ -22,6 +23,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  */
 export function screenFile(path: string): string | undefined {
   if (path === `${BASE}/register-v2`) return undefined;
-  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^:uuid\//, 'application/');
+  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^:uuid\//, 'application/').replaceAll(':', '');
   return `src/${folder}/screen.tsx`;
 }

@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof completeIncomeLink>;
 export async function completeLink(context: Context, loan: ApplicationRow, linkUuid: string, sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> }, by: By): Promise<Answer> {
   const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
-  if (stateId !== undefined && String(stateId).toLowerCase() !== row.state_id) refuse('link-mismatch');
+  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id)) refuse('link-mismatch');
   if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
   return answerOf(context, loan.uuid, row.uuid);
 }

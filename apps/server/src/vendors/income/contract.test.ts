@@ -20,6 +20,11 @@ onBothDatabases('an income vendor', (open) => {
   let plaidServer: FastifyInstance;
   let url: string;
   let ports: Record<string, Linking>;
+  const portOf = (name: string): Linking => {
+    const port = ports[name];
+    if (!port) throw new Error(name);
+    return port;
+  };
   const settings = () => ({ url: `${url}/plaid`, clientId: 'client', secret: 'secret', timeout: 1000 });
   beforeAll(async () => {
     context = await testContext(await open());
@@ -44,14 +49,14 @@ onBothDatabases('an income vendor', (open) => {
     const begun = linkStarted.parse(await port.startLink(asked, 'key'));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
-      expect([reply.status, reply.headers.get('location')]).toEqual([303, asked.returnUrl]);
+      if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl) throw new Error(`The page did not send back: ${reply.status}`);
     }
     return { asked, begun, read: async () => incomeAnswer.parse(await port.readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null }, 'key')) };
   }
   const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
 
   describe.each(['the sandbox', 'Plaid over HTTP'])('%s', (name) => {
-    const port = () => ports[name] ?? expect.fail(name);
+    const port = () => portOf(name);
 
     test('finds what the user on the page says, and the same when asked again', async () => {
       const { read } = await session(port(), logIn('user_good'));
@@ -94,7 +99,7 @@ onBothDatabases('an income vendor', (open) => {
 
   describe.each([['TRUV_PAYROLL'], ['POINTSERV_TAX']] as const)('the sandbox, %s', (source) => {
     test('finds, finds less, finds nothing, and is left', async () => {
-      const port = ports['the sandbox'] ?? expect.fail();
+      const port = portOf('the sandbox');
       const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
       expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000 });
       expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
@@ -105,7 +110,7 @@ onBothDatabases('an income vendor', (open) => {
 
   describe('the hosted page', () => {
     test('lets nobody in with a wrong password, runs no script, and lets the browser go back', async () => {
-      const { begun, read } = await session(ports['the sandbox'] ?? expect.fail(), null);
+      const { begun, read } = await session(portOf('the sandbox'), null);
       const wrong = await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'login', username: 'user_good', password: 'guess' }), redirect: 'manual' });
       expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
       const page = await fetch(begun.url);
@@ -116,7 +121,7 @@ onBothDatabases('an income vendor', (open) => {
     });
 
     test('who logged in stays logged in, whatever is pressed later', async () => {
-      const { begun, read } = await session(ports['the sandbox'] ?? expect.fail(), logIn('user_good'));
+      const { begun, read } = await session(portOf('the sandbox'), logIn('user_good'));
       await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'down' }), redirect: 'manual' });
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
     });
@@ -141,7 +146,7 @@ onBothDatabases('an income vendor', (open) => {
     });
 
     test('gives a public token once the person is done, and an access token for it', async () => {
-      const { begun } = await session(ports['Plaid over HTTP'] ?? expect.fail(), logIn('user_good'));
+      const { begun } = await session(portOf('Plaid over HTTP'), logIn('user_good'));
       const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
       const [{ results }] = body['link_sessions'] as [{ results: { item_add_results: [{ public_token: string }] } }];
       const exchanged = await post('/item/public_token/exchange', { ...keys, public_token: results.item_add_results[0].public_token });

@@ -1,0 +1,77 @@
+import { Actions, Button, SubmitButton, Text, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GatePage, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
+import { useAct } from '../../product/use-act.ts';
+import { EMPLOYER } from './copy.ts';
+import type { Employment } from './screen.tsx';
+import css from '../income.module.css';
+
+interface Props extends GateView {
+  employment: Employment;
+  reload: () => Promise<unknown>;
+  onChange: () => void;
+}
+
+/** Asks again with what stands: another question, no other fact. */
+function useAskAgain({ uuid, status, employment, reload }: Props, sentence: string) {
+  const { busy, said, say, run } = useAct(uuid);
+  const ask = () => run(async () => {
+    const { way, employerName, contactName, phoneNumber, workEmail } = employment;
+    const body = { way: way ?? 'CONTACT', employerName: employerName ?? '', contactName, phoneNumber, workEmail, contactConsent: true } as const;
+    await api(giveEmployerContact, { params: { uuid }, body, version: status.version });
+    await reload();
+    say(sentence);
+  });
+  return { busy, said, ask: () => { void ask(); } };
+}
+
+/** We wait for the employer. */
+export function Asked(props: Props): ReactNode {
+  const { status, employment, onChange } = props;
+  const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
+  useScreenTitle(EMPLOYER.asked.title);
+  return (
+    <GatePage title={EMPLOYER.asked.title} lead={<GateSentence explain={status.explain} />}>
+      <WaitFacts explain={status.explain}>
+        {employment.askedOn && <Text>{EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))}</Text>}
+      </WaitFacts>
+      <div>
+        <output className={css.heard}>{said}</output>
+        <Actions><Button busy={busy} onClick={ask}>{EMPLOYER.asked.again}</Button><Button kind="link" onClick={onChange}>{EMPLOYER.asked.change}</Button></Actions>
+      </div>
+    </GatePage>
+  );
+}
+
+/** The code that went to the borrower's own address at work. */
+export function CodeForm(props: Props): ReactNode {
+  const { uuid, employment, onChange } = props;
+  const goOn = useGoOn(uuid);
+  const again = useAskAgain(props, EMPLOYER.code.sent);
+  const press = usePress({
+    uuid, title: EMPLOYER.code.title, fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
+    check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ id: 'code', message: EMPLOYER.code.missing }]),
+    async send({ code = '' }, idempotencyKey) {
+      goOn(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));
+    },
+  });
+  return (
+    <GateForm press={press} title={EMPLOYER.code.title} lead={EMPLOYER.code.lead(employment.workEmail ?? '')}>
+      <TextInput name="code" label={EMPLOYER.code.label} inputMode="numeric" autoComplete="one-time-code" width="short" maxLength={20} error={press.at('code')} />
+      <output className={css.heard}>{again.said}</output>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
+        <Button busy={again.busy} onClick={again.ask}>{EMPLOYER.code.again}</Button>
+        <Button kind="link" onClick={onChange}>{EMPLOYER.code.change}</Button>
+      </PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { readIncome, startIncomeLink } from '@lintel/contract';
+import { incomeMethodAt } from '@lintel/domain';
+import { api } from '../../../../platform/later/api.ts';
+import { urls } from '../../../../platform/urls.ts';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { usePress } from '../../../gate/use-press.ts';
+import { METHODS } from '../../methods-copy.ts';
+import { NeverDone, type Method } from '../../methods.tsx';
+import { CONNECT } from './copy.ts';
+import css from './type.module.css';
+
+/** The page before the vendor's own: what is seen and what is not. A way that is not offered leads back to the list (resolutions OP-A-066). */
+export function Screen(): ReactNode {
+  const { type = '' } = useParams();
+  const wanted = incomeMethodAt(type, 'LINK');
+  return (
+    <AtGate gates={['income', 'income-review']}>
+      {(view) => (
+        <Read call={readIncome} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(income) => {
+            const method = income?.methods.find(({ source }) => source === wanted?.source);
+            return method ? <Connect {...view} method={method} /> : <Navigate to={urls.application(view.uuid, 'income/review')} replace />;
+          }}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
+  const { it } = METHODS.words[method.source];
+  const press = usePress({
+    uuid, title: CONNECT.title(it), check: () => [],
+    async send(_typed, idempotencyKey) {
+      const { url } = await api(startIncomeLink, { params: { uuid }, body: { source: method.source }, idempotencyKey });
+      if (url) location.assign(url);
+    },
+  });
+  return (
+    <div>
+      <BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>
+      <GateForm press={press} title={CONNECT.title(it)} lead={CONNECT.lead} rail={<NeverDone />}>
+        <div className={css.both}>
+          <Panel title={CONNECT.see} raised><ul className={css.list}>{method.shares.map((share) => <li key={share}>{CONNECT.seeItems[share]}</li>)}</ul></Panel>
+          <Panel title={CONNECT.not}><ul className={css.list}>{CONNECT.notItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
+        </div>
+        <Notice tone="quiet" icon={<Lock />}>{CONNECT.safe}</Notice>
+        <PressActions press={press}><SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton></PressActions>
+      </GateForm>
+    </div>
+  );
+}

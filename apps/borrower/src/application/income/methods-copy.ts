@@ -1,0 +1,54 @@
+import type { IncomeShare, IncomeSource, LinkExit, NextAction } from '@lintel/domain';
+
+interface MethodWords {
+  /** On its tile. */
+  label: string;
+  hint: string;
+  /** What one connects to, in "Connect {it}". */
+  it: string;
+}
+
+const PAYROLL: MethodWords = { label: 'Connect your payroll', hint: 'Log in to the service that pays you.', it: 'your payroll' };
+const BANK: MethodWords = { label: 'Connect your bank', hint: 'We look for your paycheck in the last 90 days of deposits.', it: 'your bank' };
+
+/** Words about ways to show income that several screens share. */
+export const METHODS = {
+  words: {
+    TRUV_PAYROLL: PAYROLL,
+    POINTSERV_PAYROLL: PAYROLL,
+    PLAID_TRANSACTIONS: BANK,
+    TRUV_FINANCIAL_ACCOUNTS: BANK,
+    POINTSERV_TAX: { label: 'Share your tax record', hint: 'You sign one form, and we get your last two years.', it: 'your tax record' },
+    POINTSERV_1099_MISC: { label: 'Share your 1099 forms', hint: 'For income that comes without a payroll.', it: 'your 1099 forms' },
+    MANUAL_PAYSTUB: { label: 'Send paystubs', hint: 'Your two most recent ones, as photos or PDFs. A person reads them.', it: 'your paystubs' },
+    OTHER: { label: 'Send other papers', hint: 'An award letter, a statement or a tax return. A person reads them.', it: 'your papers' },
+    EMPINFO: { label: 'What your employer says', hint: '', it: 'your employer' },
+    UNKNOWN: { label: 'Another source', hint: '', it: 'this source' },
+  } satisfies Record<IncomeSource, MethodWords>,
+  time: (minutes: number) => (minutes >= 480 ? '1 business day' : `About ${minutes} minutes`),
+  see: (what: string) => `We see ${what}`,
+  shares: {
+    PAY: 'pay', JOB_TITLE: 'job title', DEPOSITS: 'deposits', BALANCES: 'balances', TAX_RECORD: 'the tax record', FORM_1099: 'the 1099 forms', DOCUMENTS: 'what you send',
+  } satisfies Record<IncomeShare, string>,
+  never: {
+    title: 'What we never do',
+    items: [
+      { title: 'See your password', text: 'You type it at your payroll service or bank, not here.' },
+      { title: 'Look again later', text: 'We read once. You can disconnect at any time.' },
+      { title: 'Tell your employer', text: 'Connecting payroll doesn’t notify anyone at work.' },
+    ],
+  },
+  exits: {
+    CLOSED: () => 'You closed the page before it was done. Nothing was shared.',
+    NOT_FOUND: () => 'The service you looked for isn’t in the list. Nothing was shared.',
+    MFA_FAILED: (name) => `${name} didn’t accept the login or the code. Nothing was shared.`,
+    INSTITUTION_DOWN: (name) => `${name} isn’t answering right now. Nothing was shared.`,
+    LOCKED: (name) => `${name} says that your account there is locked. Nothing was shared.`,
+    EXPIRED: () => 'The connection was open for too long. Nothing was shared.',
+    OTHER: (name) => `The connection to ${name} ended without an answer. Nothing was shared.`,
+  } satisfies Record<LinkExit, (name: string) => string>,
+  nobody: 'The service',
+  next: {
+    TRY_AGAIN: 'Try again', WAIT: 'Try again in a while', ANOTHER_SOURCE: 'Choose another way', UPLOAD: 'Send paystubs', TALK: 'Talk to a person',
+  } satisfies Record<NextAction, string>,
+} as const;

@@ -1,0 +1,12 @@
+/** Back from the page of a vendor. */
+export const RETURN = {
+  finishing: 'Finishing the connection',
+  reading: 'Reading your tax record… up to 1 minute',
+  wait: 'This takes a few seconds. You can stay on this page.',
+  title: 'The connection didn’t finish',
+  failed: 'Your bank didn’t finish the connection. Nothing was shared.',
+  slow: 'This takes longer than usual. What you shared is safe, and we go on in the background.',
+  again: 'Try again',
+  way: 'Choose another way',
+  dashboard: 'Go to your dashboard',
+} as const;

@@ -1,0 +1,94 @@
+import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { reportError } from '../../platform/telemetry.ts';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { RETURN } from './return-copy.ts';
+
+/** Nobody waits longer than this on a return page (design page screens.md). */
+const LONGEST = 15_000;
+
+/**
+ * The return page of a link. The server knows the link by the state id in the address, so a reload or a second tab does the same again and changes nothing.
+ * Without one there is nothing to finish: the dashboard.
+ */
+export function Return({ says }: { says: string }): ReactNode {
+  const [search] = useSearchParams();
+  const stateId = search.get('oauth_state_id');
+  return stateId ? <Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} /> : <Navigate to={urls.dashboard()} replace />;
+}
+
+interface Finished {
+  /** Undefined when not even the application is known. */
+  uuid: string | undefined;
+  to: 'income/review' | 'error/income' | undefined;
+}
+
+/** Finds the link and ends it. Nothing here is kept in the browser, and nothing happens twice. */
+async function finish(stateId: string, callback: Record<string, string>): Promise<Finished> {
+  let uuid: string | undefined;
+  try {
+    const { applicationUuid, link } = await api(readLink, { params: { oauthStateId: stateId } });
+    uuid = applicationUuid;
+    const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
+    return { uuid, to: left ? 'error/income' : 'income/review' };
+  } catch (error) {
+    reportError('income', error instanceof ApiError ? error.name : error);
+    return { uuid, to: undefined };
+  }
+}
+
+function Finish({ says, stateId, callback }: { says: string; stateId: string; callback: Record<string, string> }): ReactNode {
+  const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined }>();
+  const [tries, setTries] = useState(0);
+  const navigate = useNavigate();
+  const said = JSON.stringify(callback);
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: undefined }), LONGEST);
+    void finish(stateId, JSON.parse(said) as Record<string, string>).then(({ uuid, to }) => {
+      clearTimeout(timer);
+      if (isOver) return;
+      if (uuid !== undefined && to !== undefined) void navigate(urls.application(uuid, to), { replace: true });
+      else setTrouble({ sentence: RETURN.failed, uuid });
+    });
+    return () => { isOver = true; clearTimeout(timer); };
+  }, [stateId, said, navigate, tries]);
+  const again = () => { setTrouble(undefined); setTries((count) => count + 1); };
+  return trouble ? <Failed uuid={trouble.uuid} trouble={trouble.sentence} onAgain={again} /> : <Finishing says={says} />;
+}
+
+function Finishing({ says }: { says: string }): ReactNode {
+  const { privateLabel: { loader, logo }, assetBase } = usePageData();
+  const src = loader.kind === 'svg' ? loader.svg : logo.mark;
+  useScreenTitle(says);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={says}>{RETURN.wait}</PageHeading>
+        <output><LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} /></output>
+      </Stack>
+    </Narrow>
+  );
+}
+
+function Failed({ uuid, trouble, onAgain }: { uuid: string | undefined; trouble: string; onAgain: () => void }): ReactNode {
+  useScreenTitle(RETURN.title);
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <PageHeading title={RETURN.title} />
+        <div role="alert"><Notice tone="warning">{trouble}</Notice></div>
+        <Actions>
+          <Button kind="primary" onClick={onAgain}>{RETURN.again}</Button>
+          <Link kind="secondary" to={uuid ? urls.application(uuid, 'income/review') : urls.dashboard()}>{uuid ? RETURN.way : RETURN.dashboard}</Link>
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

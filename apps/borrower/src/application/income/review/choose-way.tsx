@@ -1,0 +1,49 @@
+import { ChoiceTiles, Notice, SubmitButton } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '@lintel/domain';
+import { urls } from '../../../platform/urls.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
+import { NeverDone, pageOf, shownMethods, tileOf, type Income } from '../methods.tsx';
+import { REVIEW } from './copy.ts';
+import { Sources } from './sources.tsx';
+
+/** The ways to show income. While a person reads documents they stand beside the wait: a link settles it at once. */
+export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {
+  const methods = shownMethods(income.methods);
+  const isReading = status.gate === 'income-review';
+  const offered = isReading ? methods.filter((method) => pageOf(method).startsWith('income/link/')) : methods;
+  const navigate = useNavigate();
+  const title = isReading ? REVIEW.reading.title : REVIEW.title;
+  const press = usePress({
+    uuid, title,
+    check: ({ way }) => (offered.some((method) => method.slug === way) ? [] : [{ id: 'way', message: REVIEW.pick }]),
+    async send({ way }) {
+      const method = offered.find(({ slug }) => slug === way);
+      if (method) await navigate(urls.application(uuid, pageOf(method)));
+    },
+  });
+  const { returned } = income;
+  return (
+    <GateForm
+      press={press} title={title} rail={<NeverDone />}
+      lead={isReading ? <GateSentence explain={status.explain} /> : REVIEW.lead(formatMoney(income.statedIncome))}
+    >
+      {isReading && <WaitFacts explain={status.explain} />}
+      {returned && <Notice tone="warning"><b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}</Notice>}
+      <Sources income={income} meter={false} />
+      {offered.length > 0 && (
+        <>
+          <ChoiceTiles
+            name="way" label={isReading ? REVIEW.reading.sooner : REVIEW.ways} hint={isReading ? REVIEW.reading.soonerText : undefined}
+            options={offered.map(tileOf)} defaultValue={isReading ? '' : offered[0]?.slug ?? ''} error={press.at('way')}
+          />
+          <PressActions press={press}><SubmitButton busy={press.busy}>{isReading ? REVIEW.reading.go : REVIEW.go}</SubmitButton></PressActions>
+        </>
+      )}
+    </GateForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChoiceTiles, Plus, ArrowRight, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { acceptIncome } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import type { Drawn } from '../../gate/latest.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { forgetOffers } from '../../product/use-offers.ts';
+import { NeverDone, type Income } from '../methods.tsx';
+import { REVIEW } from './copy.ts';
+import { Sources } from './sources.tsx';
+
+interface Props extends Omit<GateView, 'status'>, Drawn {
+  income: Income;
+  figure: number;
+  onAdd: () => void;
+}
+
+/** Less was found than the offer was built on: another source, or the figure found. The price is made again by the server. */
+export function Found({ uuid, income, figure, version, notice, onStale, onAdd }: Props): ReactNode {
+  const goOn = useGoOn(uuid);
+  const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
+  const title = REVIEW.found.title(found, asked);
+  const press = usePress({
+    uuid, title, onStale,
+    check: ({ act }) => (act === 'accept' || act === 'add' ? [] : [{ id: 'act', message: REVIEW.found.pick }]),
+    async send({ act }, idempotencyKey) {
+      if (act === 'add') return onAdd();
+      const recordUuids = income.records.filter(({ verification }) => verification === 'VERIFIED').map(({ recordUuid }) => recordUuid);
+      const reply = await api(acceptIncome, { params: { uuid }, body: { recordUuids, verifiedIncome: figure }, version, idempotencyKey });
+      forgetOffers(uuid);
+      goOn(reply);
+    },
+  });
+  return (
+    <GateForm press={press} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
+      <Sources income={income} meter />
+      <ChoiceTiles
+        name="act" label={REVIEW.found.ask} error={press.at('act')} defaultValue=""
+        options={[
+          { value: 'accept', label: REVIEW.found.accept(found), hint: REVIEW.found.acceptHint, icon: <ArrowRight /> },
+          { value: 'add', label: REVIEW.found.add, hint: REVIEW.found.addHint, icon: <Plus /> },
+        ]}
+      />
+      <Text size="s" tone="muted">{REVIEW.found.need}</Text>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{REVIEW.go}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { METHODS } from '../methods-copy.ts';
+import { iconOf, type Income } from '../methods.tsx';
+import { REVIEW } from './copy.ts';
+import css from '../income.module.css';
+
+type Source = Income['records'][number];
+
+const LOOK = { VERIFIED: { tone: 'success', icon: <CircleCheck /> }, PENDING_REVIEW: { tone: 'quiet', icon: <Clock /> }, FAILED_VERIFICATION: { tone: 'warning', icon: <CircleAlert /> } } as const;
+
+/** What each source said, the newest last; above it, when something was found, how much of the stated income that is. */
+export function Sources({ income, meter }: { income: Income; meter: boolean }): ReactNode {
+  const { records, verifiedIncome, offerIncome } = income;
+  if (records.length === 0) return null;
+  const [found, asked] = [formatMoney(verifiedIncome ?? 0), formatMoney(offerIncome)];
+  return (
+    <Panel title={meter ? REVIEW.found.panel : REVIEW.record.title} raised={meter}>
+      {meter && (
+        <div className={css.meter}>
+          <meter min={0} max={offerIncome} value={Math.min(verifiedIncome ?? 0, offerIncome)} aria-label={REVIEW.found.meter(found, asked)} />
+          <p><span><b>{found}</b> {REVIEW.found.confirmed}</span><span>{REVIEW.found.missing(formatMoney(Math.max(offerIncome - (verifiedIncome ?? 0), 0)))}</span></p>
+        </div>
+      )}
+      <ul className={css.sources}>{records.map((record) => <SourceRow key={record.recordUuid} record={record} />)}</ul>
+    </Panel>
+  );
+}
+
+function SourceRow({ record: { source, employer, amount, verification, at } }: { record: Source }): ReactNode {
+  const { tone, icon } = LOOK[verification];
+  return (
+    <li>
+      {iconOf(source)}
+      <div>
+        <b>{employer ?? METHODS.words[source].label}</b>
+        <Tag tone={tone} icon={icon}>{REVIEW.record[verification]}</Tag>
+        <small>{{ VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: REVIEW.record.none }[verification]}</small>
+      </div>
+      {verification === 'VERIFIED' && <b>{formatMoney(amount)}</b>}
+    </li>
+  );
+}
