@@ -26,12 +26,16 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Directory of the built borrower app (`client/` and `ssr/` in it). */
   readonly borrowerDist: string;
+  /** Directory of the built console of the desk (`index.html` and `assets/` in it). */
+  readonly consoleDist: string;
   /** Whether /docs and /openapi.json answer. */
   readonly docs: boolean;
   /** Whether sandbox vendors may run; in production only when told so. */
   readonly sandboxVendors: boolean;
   /** Mail server and sender; null: mail stays in the outbox of the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
+  /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -59,9 +63,11 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
     trustedProxies: list(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
+    consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../console/dist')),
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
+    clamd: clamdFrom(env['CLAMD_URL']),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };
 }
@@ -93,6 +99,13 @@ function smtpFrom(env: Environment): Config['smtp'] {
   const from = env['MAIL_FROM'];
   if (!from) throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
   return { url, from, requireTls: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) };
+}
+
+function clamdFrom(text: string | undefined): Config['clamd'] {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '') throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
+  return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
 }
 
 function postgresUrl(text: string | undefined): string | null {

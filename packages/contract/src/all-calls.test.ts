@@ -47,6 +47,8 @@ const PATHS: Record<string, string> = {
   'DO-2 text': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/text',
   'DO-3 viewed': 'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/viewed',
   'DO-3 acknowledgement': 'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/acknowledgement',
+  'DO-4 post': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents',
+  'DO-4 delete': 'DELETE /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}',
   'DO-5 get': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/letters',
   'DO-5 post': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/letters',
   'SI-2 get': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/signing/consent',

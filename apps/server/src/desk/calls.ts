@@ -1,27 +1,31 @@
 import {
   addNote, assign, changeColleague, closeCondition, closeFile, decideIncome, enterPayoffFigures, inviteColleague, listApplications, listConditions, listReviews, listStaff, postCondition, readAudit,
-  readFacts, readFile, readGates, rerunGate, resolveReview, returnCondition, reveal, reviewDocument, verifyAudit,
+  readFacts, readFile, readFileDocument, readGates, rerunGate, resolveReview, returnCondition, reveal, reviewDocument, verifyAudit,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { auditPage } from '../audit/page.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import type { Context } from '../context.ts';
+import { readContent } from '../documents/content.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
 import { originOf } from '../identity/origin.ts';
 import { written } from '../loan-file/written.ts';
+import { asAttachment } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
+import { mountConsole } from './console.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { closeLoan, decideReview, rerun } from './decide.ts';
-import { decideDocument } from './documents.ts';
+import { decideDocument, documentOfFile } from './documents.ts';
 import { factsPage } from './facts.ts';
 import { fileShape, gatesShape } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
 import { keepNote, notesOf } from './notes.ts';
 import { figuresEntered } from './payoff.ts';
 import { filesPage, reviewsPage } from './queue.ts';
+import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
 import { openTask, tasksFollow } from './tasks.ts';
 import { change, invite, team } from './team.ts';
@@ -30,7 +34,9 @@ import { tellBorrower } from './tell.ts';
 export const desk: Feature = {
   work: { 'staff.review': openTask, 'tell.borrower': tellBorrower },
   followUps: [tasksFollow],
-  routes(app, context) {
+  async routes(app, context) {
+    const { consoleDist } = context.config;
+    await mountConsole(app, context, consoleDist, builtConsole(consoleDist));
     mountReading(app, context);
     mountDecisions(app, context);
     mountConditions(app, context);
@@ -49,6 +55,12 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(addNote)(async ({ caller, loan, body }) => {
     const uuid = await keepNote(context, context.db, { application: loan.uuid, staff: caller.identityUuid, about: 'FILE', ...body });
     return (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
+  });
+  mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
+    const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
+    const content = await readContent(context, row);
+    asAttachment(reply, row);
+    return content;
   });
   mount(app)(reviewDocument)(async (asked) => {
     const document = await decideDocument(asked, asked.params.documentUuid, asked.body);

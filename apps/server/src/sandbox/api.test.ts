@@ -27,6 +27,16 @@ onBothDatabases('the sandbox controls', (open) => {
     expect(login.statusCode).toBe(200);
   });
 
+  test.each(['underwriter', 'second funder'])('makes a %s who signs in at the desk with password and code', async (name) => {
+    const { status, body } = await call('POST', `/personas/${encodeURIComponent(name)}`, {});
+    expect(status).toBe(200);
+    const { email, password, totpCode: code } = body as { email: string; password: string; totpCode: string };
+    const login = await server.ask('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } });
+    const { challenge } = login.json<{ challenge: string }>();
+    expect((await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code } })).statusCode).toBe(200);
+    expect((await call('POST', `/personas/${encodeURIComponent(name)}`, { organisation: 'NOBODY' })).status).toBe(400);
+  });
+
   test('takes a person further when told until where', async () => {
     expect((await call('POST', '/personas/no-match', { until: 'OFFER_SELECTION' })).body).toMatchObject({ status: 'OFFER_SELECTION' });
     expect((await call('POST', '/personas/nobody', {})).status).toBe(404);

@@ -1,3 +1,4 @@
+import { BRANDS } from '@lintel/brands';
 import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,12 +10,14 @@ import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
 import { drive, Stuck } from './drive.ts';
+import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { PERSONAS, personaOf } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
 const drivePersona = z.object({ until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })) });
+const deskAccount = z.object({ organisation: z._default(z.enum(BRANDS.map((brand) => brand.orgCode)), 'FIGURE') });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
@@ -31,7 +34,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   linkRoutes(api, context);
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
+  api.get('/_sandbox/desk-personas', () => DESK_PERSONAS);
   api.post<{ Params: { name: string } }>('/_sandbox/personas/:name', async ({ params, body }, reply) => {
+    const atTheDesk = deskPersonaOf(params.name);
+    if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
     const persona = personaOf(params.name);
     if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
     return drive(app, persona, z.parse(drivePersona, body ?? {}).until).catch((error: unknown) => {

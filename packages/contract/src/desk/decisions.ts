@@ -88,13 +88,13 @@ export const decideIncome = call({
 /** Where the money of a payoff goes. */
 const payTo = z.strictObject({
   name: checked(z.string(), z.minLength(1), z.maxLength(100)),
-  address: z.nullish(checked(z.string(), z.maxLength(200))),
+  address: checked(z.string(), z.minLength(1), z.maxLength(200)),
   routingNumber: checked(z.string(), z.regex(/^\d{9}$/)),
   accountNumber: checked(z.string(), z.regex(/^\d{4,17}$/)),
-  reference: z.nullish(checked(z.string(), z.maxLength(60))),
+  reference: checked(z.string(), z.maxLength(60)),
 });
 
-/** ST-25. Enters the payoff figures of every debt that is marked. */
+/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. */
 export const enterPayoffFigures = call({
   id: 'ST-25',
   tag: 'desk',
@@ -105,7 +105,7 @@ export const enterPayoffFigures = call({
   params: onLoan,
   body: z.strictObject({
     figures: checked(
-      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo: z.nullish(payTo), documentUuid: z.nullish(uuid) })),
+      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo, documentUuid: z.nullish(uuid) })),
       z.minLength(1),
       z.maxLength(50),
     ),

@@ -3,6 +3,7 @@ import { FACT_TYPES, REVEAL_FIELDS, STORED_STATUSES } from '@lintel/domain';
 import { call } from '../call.ts';
 import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
+import { bytes } from '../shapes/document.ts';
 import { colleague, cursor, G, limit, maskedPerson, note, pageOf, reason, task } from '../shapes/desk.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
@@ -132,6 +133,20 @@ export const addNote = call({
   reply: note,
   errors: [],
   rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-7. The file of a document, as bytes. */
+export const readFileDocument = call({
+  id: 'ST-7 file',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/documents/{documentUuid}`,
+  auth: 'staff',
+  permission: ['document'],
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  reply: bytes,
+  errors: ['document-altered', 'document-refused'],
+  client: { timeoutMs: 120_000 },
 });
 
 /** ST-7. Accepts or rejects a document that was sent. */

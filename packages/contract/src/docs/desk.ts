@@ -30,7 +30,7 @@ const CONDITION = {
 } as const;
 const FIGURE = {
   liabilityUuid: OTHER, amount: 8200.5, perDiem: 1.12, goodThrough: '2026-04-02', documentUuid: null,
-  payTo: { name: 'Sample Bank', address: null, routingNumber: '021000021', accountNumber: '000123456789', reference: 'Loan 77' },
+  payTo: { name: 'Sample Bank', address: '1 Main Street, Denver, CO 80202', routingNumber: '021000021', accountNumber: '000123456789', reference: 'Loan 77' },
 };
 
 export const DOCS = [
@@ -90,6 +90,7 @@ export const DOCS = [
   docs(file.reveal, 'Show a number in full', '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet (calls ST-3).', { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } }),
   docs(file.assign, 'Give a file to a colleague', 'Null gives it back to everybody. An attorney sees the files assigned alone (calls ST-10).', { params, body: { staffUuid: PERSON }, reply: { assignee: COLLEAGUE } }),
   docs(file.addNote, 'Write a note', 'Kept sealed, never in a fact (calls ST-10).', { params, body: { text: 'Called, no answer.', visibleToBorrower: false }, reply: NOTE }),
+  docs(file.readFileDocument, 'The file of a document', 'The bytes as an attachment, compared with the hash before they leave (calls ST-7).', { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) }),
   docs(file.reviewDocument, 'Decide a document', '`reason` is a code of DOCUMENT_REJECT_REASONS, needed to reject (calls ST-7).', {
     params: { uuid: LOAN, documentUuid: OTHER }, body: { outcome: 'ACCEPTED', reason: null, comment: null }, reply: { ...WRITTEN, document: DOCUMENT },
   }),
@@ -107,7 +108,7 @@ export const DOCS = [
     body: { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 3700, period: 'TWO_WEEKS', documentUuid: OTHER },
     reply: { ...WRITTEN, monthlyIncome: 8016.67 },
   }),
-  docs(decisions.enterPayoffFigures, 'Enter payoff figures', 'Dollars; `perDiem` for each day after, `goodThrough` their last day. Every marked debt has its figure (calls ST-25).', {
+  docs(decisions.enterPayoffFigures, 'Enter payoff figures', 'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. `payoffTotal` is what is known so far (calls ST-25).', {
     params, body: { figures: [FIGURE] }, reply: { ...WRITTEN, payoffTotal: 8200.5 },
   }),
   docs(conditions.listConditions, 'The conditions of a file', 'Closed ones too (calls ST-6).', { params, reply: [CONDITION] }),

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+
+const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
+
+function built(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'desk-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), INDEX);
+  writeFileSync(join(dist, 'assets', 'main-1.js'), 'export {};');
+  return dist;
+}
+
+onBothDatabases('the pages of the desk', (open) => {
+  test('every address below /desk is the shell of the lender, under the policy of pages, with a nonce of its own', async () => {
+    const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
+    const [one, other] = [await server.ask('GET', '/desk/reviews'), await server.ask('GET', '/desk?org=HOMEPOINT')];
+    const nonce = /nonce-([\w-]+)'/.exec(String(one.headers['content-security-policy']))?.[1] ?? '';
+    expect(one.statusCode).toBe(200);
+    expect(one.body).toContain(`<script type="module" nonce="${nonce}"`);
+    expect(one.body).toContain(`<style nonce="${nonce}">`);
+    expect(one.body).not.toContain('{{nonce}}');
+    expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'");
+    expect(other.body).not.toContain(nonce);
+    const data = (body: string) => JSON.parse(/id="desk-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as { environment: string; privateLabel: { name: { display: string } } };
+    expect(data(one.body).environment).toBe('test');
+    expect(data(one.body).privateLabel.name.display).not.toBe(data(other.body).privateLabel.name.display);
+  });
+
+  test('built files are served for ever, and nothing else is taken for one', async () => {
+    const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
+    const file = await server.ask('GET', '/desk/assets/main-1.js');
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+    const others = ['/desk/assets/none.js', '/desk/assets/..%2findex.html', '/desk/favicon.ico'];
+    const answers = await Promise.all(others.map(async (path) => (await server.ask('GET', path)).statusCode));
+    expect(answers).toEqual([404, 404, 404]);
+  });
+
+  test('without a build it says so', async () => {
+    const server = await testApp(await open(), { env: { CONSOLE_DIST: '/nowhere' } });
+    const page = await server.ask('GET', '/desk/login');
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain('npm run build');
+  });
+});

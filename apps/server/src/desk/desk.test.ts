@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { creationBody } from '../../test/creation.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { byWorker, facts } from '../../test/loans.ts';
+import { verifyTrail } from '../audit/verify.ts';
+import { codeAt } from '../identity/totp.ts';
+import { record } from '../loan-file/record.ts';
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
+
+onBothDatabases('the desk', (open) => {
+  let server: TestApp;
+  let underwriter: Colleague;
+  let closer: Colleague;
+  let admin: Colleague;
+  let now = new Date('2026-11-24T17:00:00Z');
+  beforeAll(async () => {
+    server = await testApp(await open(), { sessionNow: () => now });
+    underwriter = await atTheDesk(server, 'underwriter');
+    closer = await atTheDesk(server, 'closer');
+    admin = await atTheDesk(server, 'admin');
+  }, 60_000);
+
+  /** An application as it was created, with what is said to have happened since. */
+  const loan = async (...more: Fact[]): Promise<string> => {
+    const { token, email } = await server.borrower();
+    const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
+    const { uuid } = made.json<{ uuid: string }>();
+    for (const fact of [facts.intake, ...more]) await record(server.context, uuid, () => [fact], byWorker);
+    return uuid;
+  };
+  const get = (path: string, who = underwriter) => server.ask('GET', `${G}${path}`, { token: who.token });
+  const send = (method: 'POST' | 'PUT', path: string, body: object, who = underwriter, version = 999) =>
+    server.ask(method, `${G}${path}`, { token: who.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
+  const versionOf = async (uuid: string): Promise<number> => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
+  const post = async (path: string, uuid: string, body: object, who = underwriter) => send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
+  const trailOf = async (uuid: string) => {
+    await server.context.audit.flush();
+    const rows = await server.context.db.selectFrom('audit_entry').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
+    return rows.map((row) => ({ event: row.event, actor: row.actor, about: JSON.parse(row.about) as Record<string, unknown> }));
+  };
+
+  describe('the queue', () => {
+    test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const mine = async () => (await get('/reviews?gate=facta&limit=200')).json<{ items: { application: { uuid: string; applicant: string }; title: string; isLate: boolean }[] }>().items.filter((item) => item.application.uuid === uuid);
+      expect(await mine()).toMatchObject([{ title: 'A call with us', isLate: false, application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' } }]);
+      expect((await post('/reviews/facta/resolution', uuid, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).statusCode).toBe(200);
+      expect(await mine()).toEqual([]);
+    });
+
+    test('pages hold every file once, in order, whatever the size of a page', async () => {
+      for (let n = 0; n < 5; n += 1) await loan(credit('MINOR'));
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { items: { uuid: string }[]; nextCursor: string | null } = (await get(`/applications?owner=STAFF&limit=2${cursor ? `&cursor=${cursor}` : ''}`)).json();
+        seen.push(...page.items.map((item) => item.uuid));
+        cursor = page.nextCursor;
+      }
+      const all = (await get('/applications?owner=STAFF&limit=200')).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid);
+      expect(seen).toEqual(all);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBeGreaterThanOrEqual(5);
+    });
+
+    test('finds a file by a part of the name and by its number', async () => {
+      const uuid = await loan();
+      const { loanNumber } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string }>();
+      const found = async (q: string) => (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`)).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid);
+      expect(await found(loanNumber)).toEqual([uuid]);
+      expect(await found('na reY')).toContain(uuid);
+      expect(await found('Nobody Such')).toEqual([]);
+    });
+
+    test('a cursor of somebody else, another lender: refused by name', async () => {
+      expect((await get('/applications?cursor=nonsense')).json()).toMatchObject({ status: 'choice-unknown' });
+      expect((await get('/applications?org=HOMEPOINT')).statusCode).toBe(403);
+    });
+  });
+
+  describe('a file', () => {
+    test('is read with numbers masked, and the reading stands in the trail before the answer', async () => {
+      const uuid = await loan(credit('NO_MATCH'));
+      const body = (await get(`/applications/${uuid}`)).body;
+      expect(JSON.parse(body)).toMatchObject({ person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } }, assignee: null, notes: [], vendors: [] });
+      expect(body).not.toContain('1984-03-09');
+      expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file' } });
+    });
+
+    test('shows its checklist and its facts', async () => {
+      const uuid = await loan(credit('MINOR'));
+      const gates = (await get(`/applications/${uuid}/gates`)).json<{ gate: string; current: boolean; outcomes: string[] }[]>();
+      expect(gates.find((gate) => gate.current)).toMatchObject({ gate: 'minor', open: true, owner: 'staff', outcomes: ['AGE_PROVED', 'CORRECTED'] });
+      const first: { items: { type: string }[]; nextCursor: string } = (await get(`/applications/${uuid}/facts?limit=2`)).json();
+      expect(first.items.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted']);
+      expect((await get(`/applications/${uuid}/facts?cursor=${first.nextCursor}`)).json()).toMatchObject({ items: [{ type: 'SoftCreditReturned' }], nextCursor: null });
+    });
+
+    test('a number is shown for a reason alone, after a second factor, and is kept nowhere', async () => {
+      const uuid = await loan();
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CURIOUS' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json()).toEqual({ value: '1984-03-09' });
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'SSN', reason: 'CALL_BORROWER' })).json()).toEqual({ value: null });
+      expect((await trailOf(uuid)).filter((entry) => entry.event === 'desk.revealed').map((entry) => entry.about)).toEqual([{ field: 'DOB', reason: 'CALL_BORROWER' }, { field: 'SSN', reason: 'CALL_BORROWER' }]);
+      expect(JSON.stringify(await trailOf(uuid))).not.toContain('1984');
+      const kept = await server.context.db.selectFrom('idempotency').select('scope').where('scope', 'like', 'ST-3 %').execute();
+      expect(kept).toEqual([]);
+      const before = now;
+      now = new Date(now.getTime() + 21 * 60_000);
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json()).toMatchObject({ status: 'step-up-required' });
+      const { stepUpUuid } = (await server.ask('POST', '/identity/secure/api/v1/step-up', { token: underwriter.token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      await server.ask('PUT', `/identity/secure/api/v1/step-up/${stepUpUuid}`, { token: underwriter.token, body: { code: codeAt(underwriter.totpSecret, now) } });
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).statusCode).toBe(200);
+      now = before;
+    });
+
+    test('is given to a colleague of the same lender, who alone sees it when an attorney', async () => {
+      const uuid = await loan();
+      const [attorney, stranger] = [await atTheDesk(server, 'attorney'), await atTheDesk(server, 'attorney', 'HOMEPOINT')];
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+      expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: stranger.staffUuid })).json()).toMatchObject({ status: 'choice-unknown' });
+      expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json()).toEqual({ assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' } });
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(200);
+      expect((await get('/applications', attorney)).statusCode).toBe(403);
+      await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: null });
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+    });
+
+    test('notes are kept sealed', async () => {
+      const uuid = await loan();
+      const text = 'Called the borrower about the roof.';
+      expect((await send('POST', `/applications/${uuid}/notes`, { text, visibleToBorrower: false })).json()).toMatchObject({ text, by: { name: 'Una Writer' } });
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({ notes: [{ text }] });
+      const [row] = await server.context.db.selectFrom('desk_note').selectAll().where('application_uuid', '=', uuid).execute();
+      expect(row?.sealed.includes('roof')).toBe(false);
+    });
+  });
+
+  describe('decisions', () => {
+    test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const path = `/reviews/facta/resolution`;
+      expect((await post(path, uuid, { outcome: 'DENIED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+      expect((await post(path, uuid, { outcome: 'CLEARED', reason: 'BECAUSE' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await post('/reviews/minor/resolution', uuid, { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+      expect((await send('POST', `/applications/${uuid}${path}`, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }, underwriter, 1)).json()).toMatchObject({ status: 'stale-version' });
+      expect((await post(path, uuid, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: 'Reached at the number on file.' })).statusCode).toBe(200);
+      const [last] = await server.context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence', 'desc').limit(1).execute();
+      expect(last).toMatchObject({ type: 'ReviewCleared', actor_kind: 'staff', actor_id: underwriter.staffUuid });
+      const decided = (await trailOf(uuid)).filter((entry) => entry.event === 'desk.decided');
+      expect(decided).toEqual([{ event: 'desk.decided', actor: underwriter.staffUuid, about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }]);
+    });
+
+    test('proof of age asks the bureau again', async () => {
+      const uuid = await loan(credit('MINOR'));
+      expect((await post('/reviews/minor/resolution', uuid, { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json()).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
+    });
+
+    test('work is started again under its old key, without a fact', async () => {
+      const uuid = await loan();
+      const version = await versionOf(uuid);
+      expect((await send('POST', `/applications/${uuid}/gates/facta/rerun`, { reason: 'NO_ANSWER' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+      expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'WHY' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'NO_ANSWER' })).statusCode).toBe(202);
+      expect(await versionOf(uuid)).toBe(version);
+    });
+
+    test('an end has its reasons: a decline is ours, a withdrawal the borrower asked for', async () => {
+      const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
+      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: [] })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] })).statusCode).toBe(400);
+      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
+      expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json()).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });
+      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: 'not-at-this-step' });
+    });
+
+    test('income and payoff figures are refused while nothing waits for them', async () => {
+      const uuid = await loan();
+      const paid = { liabilityUuid: randomUUID(), amount: 10, perDiem: 0, goodThrough: '2026-12-24', payTo: { name: 'Bank', address: '1 Main Street', routingNumber: '021000021', accountNumber: '0001234', reference: '' } };
+      expect((await post('/income', uuid, { outcome: 'RETURNED', reason: 'UNREADABLE' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+      expect((await post('/income', uuid, { outcome: 'RETURNED', reason: 'NO' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await post('/payoff-figures', uuid, { figures: [paid] })).statusCode).toBe(403);
+      const version = await versionOf(uuid);
+      expect((await send('POST', `/applications/${uuid}/payoff-figures`, { figures: [paid] }, closer, version)).json()).toMatchObject({ status: 'not-at-this-step' });
+    });
+  });
+
+  test('a condition holds the file, is answered, given back, answered again and met', async () => {
+    const uuid = await loan();
+    const body = { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, requestDocuments: ['Release'], commentsToBorrower: 'Please send the release.', notes: 'Second lien.' };
+    const posted = (await post('/conditions', uuid, body)).json<{ status: { checklistStatus: string }; condition: { uuid: string } }>();
+    expect(posted).toMatchObject({ status: { checklistStatus: 'TRUST_AND_INSURANCE', gate: 'hold-borrower' }, condition: { state: 'OPEN', notes: 'Second lien.', actionNeeded: true } });
+    const id = posted.condition.uuid;
+    const answered = () => record(server.context, uuid, () => [{ type: 'ConditionAnswered', data: { id, documents: ['document-1'] } }], byWorker);
+    expect((await post(`/conditions/${id}/return`, uuid, { reason: 'UNREADABLE' })).json()).toMatchObject({ status: 'not-at-this-step' });
+    await answered();
+    expect((await get('/reviews?kind=CONDITION&limit=200')).body).toContain(uuid);
+    expect((await post(`/conditions/${id}/return`, uuid, { reason: 'UNREADABLE', commentsToBorrower: 'Page 2 is blurred.' })).json()).toMatchObject({
+      condition: { state: 'OPEN', returned: { reason: "We couldn't read what you sent. Page 2 is blurred." }, documents: ['document-1'] },
+    });
+    await answered();
+    const close = async (state: string, reason: string) => send('PUT', `/applications/${uuid}/conditions/${id}`, { state, reason }, underwriter, await versionOf(uuid));
+    expect((await close('CLEARED', 'NONE')).json()).toMatchObject({ status: 'reason-missing' });
+    expect((await close('CLEARED', 'PROOF_ACCEPTED')).json()).toMatchObject({ condition: { state: 'CLEARED', actionNeeded: false } });
+    expect((await close('CANCELLED', 'NOT_NEEDED')).json()).toMatchObject({ status: 'condition-closed' });
+    expect((await get(`/applications/${uuid}/conditions`)).json()).toMatchObject([{ uuid: id, state: 'CLEARED', round: 5 }]);
+    expect((await send('PUT', `/applications/${uuid}/conditions/${randomUUID()}`, { state: 'CLEARED', reason: 'NOT_NEEDED' }, underwriter, await versionOf(uuid))).statusCode).toBe(404);
+  });
+
+  describe('the team', () => {
+    test('is invited by mail, listed, changed under its version, and shut out at once', async () => {
+      const email = `${randomUUID()}@desk.example`;
+      const member = (await send('POST', '/staff', { email, name: 'New Colleague', permissions: ['file'] }, admin)).json<{ staffUuid: string; version: number }>();
+      expect(member).toMatchObject({ email, ready: false, disabled: false, orgs: ['FIGURE'] });
+      const letter = await server.context.db.selectFrom('outbox').selectAll().where('template', '=', 'desk.invitation').execute();
+      expect(letter.length).toBeGreaterThan(0);
+      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'fund'] }, admin, 99)).json()).toMatchObject({ status: 'stale-version' });
+      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'fund'] }, admin, member.version)).json()).toMatchObject({ permissions: ['file', 'fund'], version: 2 });
+      const victim = await atTheDesk(server, 'funder');
+      const listed = (await get('/staff', admin)).json<{ staffUuid: string; version: number }[]>().find((one) => one.staffUuid === victim.staffUuid);
+      expect((await send('PUT', `/staff/${victim.staffUuid}`, { disabled: true }, admin, listed?.version)).statusCode).toBe(200);
+      expect((await get('/applications', victim)).statusCode).toBe(401);
+    });
+
+    test('nobody changes their own rights, nobody those of another lender', async () => {
+      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      expect((await send('PUT', `/staff/${admin.staffUuid}`, { permissions: ['fund'] }, admin, 1)).json()).toMatchObject({ status: 'second-person-needed' });
+      expect((await send('PUT', `/staff/${stranger.staffUuid}`, { disabled: true }, admin, 1)).statusCode).toBe(404);
+      expect((await send('POST', '/staff', { email: 'x@desk.example', name: 'X', permissions: [], orgs: ['HOMEPOINT'] }, admin)).json()).toMatchObject({ status: 'choice-unknown' });
+      expect((await send('POST', '/staff', { email: underwriter.email, name: 'X', permissions: ['fund'] }, admin)).json()).toMatchObject({ status: 'identity-exists' });
+    });
+  });
+
+  describe('the audit trail', () => {
+    test('is read by those who may, of their own lender alone, and holds', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await get(`/applications/${uuid}`);
+      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      expect((await get(`/audit?event=desk.asked&application=${uuid}`, admin)).json()).toMatchObject({ items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file' } }] });
+      expect((await get(`/audit?event=desk.asked&application=${uuid}`, stranger)).json()).toMatchObject({ items: [] });
+      expect((await get('/audit/verification', admin)).json()).toMatchObject({ ok: true, brokenAt: null });
+      expect((await get('/audit')).statusCode).toBe(403);
+    });
+
+    test('notes what was refused', async () => {
+      const uuid = await loan();
+      await get(`/applications/${uuid}/conditions`, admin);
+      await server.context.audit.flush();
+      const refused = await server.context.db.selectFrom('audit_entry').select('about').where('event', '=', 'desk.refused').where('actor', '=', admin.staffUuid).execute();
+      expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({ call: 'ST-6 get', http: 403 });
+      expect(await verifyTrail(server.context.db)).toMatchObject({ ok: true });
+    });
+  });
+});
