@@ -67,6 +67,10 @@ export { flagsRecordingTax, recordingTax, type RecordingTaxRange } from './offer
 export { SAMPLE_POLICY } from './offer/sample-policy.ts';
 export { SLIDER_STEP, sliderRange, sliderStop, type SliderRange } from './offer/slider.ts';
 export { quoteTotals, type QuoteTotals } from './offer/totals.ts';
+export { answeredWith, askedAgain, asksForIdentity, IDENTITY_CONDITIONS, identityFacts, type IdAnswer } from './identity-verification/outcome.ts';
+export * from './identity-verification/reasons.ts';
+export * from './identity-verification/sides.ts';
+export * from './identity-verification/tries.ts';
 export * from './income/employer.ts';
 export * from './income/figures.ts';
 export * from './income/leaving.ts';

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { ID_TYPES, type IdType } from '../enums/document-type.ts';
+import type { Fact } from '../loan-file/facts.ts';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { fold } from '../loan-file/fold.ts';
+import { answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
+import { ID_CHECK_REASON_NAMES, reasonsInWords } from './reasons.ts';
+import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, sidesOf } from './sides.ts';
+import { idChecksLeft } from './tries.ts';
+
+describe('the photos of a document', () => {
+  test.each([
+    ['DRIVERS_LICENSE', 'DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'],
+    ['STATE_ID_CARD', 'IDCARDFRONT', 'IDCARDBACK'],
+    ['PERMANENT_RESIDENT_CARD', 'PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
+  ] as const)('of a %s are front, back and a face [ENUM-012, ENUM-010]', (idType, front, back) => {
+    expect(sidesOf(idType).map((side) => [side, photoType(idType, side)])).toEqual([['FRONT', front], ['BACK', back], ['SELFIE', 'SUPPORT']]);
+  });
+
+  test('of a passport are its one page and a face [ENUM-012]', () => {
+    expect(sidesOf('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([['FRONT', 'PASSPORTFRONT'], ['SELFIE', 'SUPPORT']]);
+  });
+
+  test('are asked for until each is there, and each has a title of its own', () => {
+    expect(ID_TYPE_NAMES).toEqual(Object.keys(ID_TYPES));
+    expect(missingSides('STATE_ID_CARD', ['SELFIE'])).toEqual(['FRONT', 'BACK']);
+    expect(missingSides('PASSPORT', ['SELFIE', 'FRONT'])).toEqual([]);
+    const titles = (Object.keys(ID_TYPES) as IdType[]).flatMap((idType) => sidesOf(idType).filter((side) => side !== 'SELFIE').map((side) => photoTitle(idType, side)));
+    expect(new Set(titles).size).toBe(7);
+  });
+});
+
+describe('the reasons of a failed check', () => {
+  test('fit into the fact, however many there are, and none is cut in two', () => {
+    const all = reasonsInWords(ID_CHECK_REASON_NAMES);
+    expect(all.length).toBeLessThanOrEqual(200);
+    expect(all.endsWith('.')).toBe(true);
+    expect(reasonsInWords(['EXPIRED'])).toBe('The document has expired.');
+    expect(reasonsInWords([])).toBe(reasonsInWords(['GLARE']));
+  });
+});
+
+test('five checks may be sent in six hours', () => {
+  const now = new Date('2026-03-03T12:00:00Z');
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  expect(idChecksLeft([], now)).toBe(5);
+  expect(idChecksLeft([ago(1), ago(359), ago(360), ago(361)], now)).toBe(3);
+  expect(idChecksLeft([1, 2, 3, 4, 5, 6].map(ago), now)).toBe(0);
+});
+
+describe('what an answer is to the file', () => {
+  const atCheck: LoanFile = { ...emptyFile(), identity: { attempt: 1, submitted: true, result: null } };
+  const after = (file: LoanFile, facts: readonly Fact[]) => facts.reduce(fold, file);
+  const failed = identityFacts(atCheck, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] }, 'c1');
+
+  test('failed: the reason in words, one condition that blocks nothing and asks the borrower [ENUM-013]', () => {
+    expect(failed).toEqual([
+      { type: 'IdentityChecked', data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The document has expired.' } },
+      { type: 'ConditionPosted', data: { id: 'c1', category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', askBorrower: true, person: null, documents: [], text: 'The document has expired.', deadline: null } },
+    ]);
+    const file = after(atCheck, failed);
+    expect(asksForIdentity(file, 'c1')).toBe(true);
+    expect(asksForIdentity(file, 'other')).toBe(false);
+    expect(asksForIdentity(file, '__proto__')).toBe(false);
+  });
+
+  test('failed again: the same condition comes back, no second one', () => {
+    const file = after(atCheck, failed);
+    const sent = after(file, [{ type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } }, ...answeredWith(file, ['d'])]);
+    expect(sent.conditions['c1']?.state).toBe('ANSWERED');
+    const again = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
+    expect(again.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
+    expect(after(sent, again).conditions).toMatchObject({ c1: { state: 'ASKED' } });
+  });
+
+  test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {
+    expect(identityFacts(after(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1]).toEqual({ type: 'ConditionCleared', data: { id: 'c1', how: 'ACCEPTED', by: 'identity' } });
+    expect(identityFacts(atCheck, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c2')).toHaveLength(1);
+  });
+
+  test('to be looked at by a person: the condition asks nothing; when they want another photo it asks the borrower', () => {
+    const looked = after(atCheck, identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'));
+    expect(looked.conditions['c1']?.state).toBe('ANSWERED');
+    expect(askedAgain(looked, 'Again.')).toEqual([]);
+    const sentBack = fold(looked, { type: 'IdentityChecked', data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The face and the document differ.' } });
+    const [fact] = askedAgain(sentBack, 'Again.');
+    expect(fact).toEqual({ type: 'ConditionReturned', data: { id: 'c1', reason: 'Again.' } });
+    expect(askedAgain(after(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ConditionCategory } from '../enums/condition-category.ts';
+import type { VerificationResult } from '../enums/verification.ts';
+import type { Fact } from '../loan-file/facts.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+import { reasonsInWords, type IdCheckReason } from './reasons.ts';
+
+const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
+
+/** Conditions that are answered with new photos of a document (resolutions OP-B-024). */
+export const IDENTITY_CONDITIONS: readonly ConditionCategory[] = [FAILURE, 'IDENTITY_DOCUMENT_FRAUD_REVIEW'];
+
+/** Whether a condition can be answered with photos now. */
+export function asksForIdentity(file: LoanFile, id: string): boolean {
+  const known = Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined;
+  return known?.state === 'ASKED' && IDENTITY_CONDITIONS.some((category) => category === known.category);
+}
+
+/** What the condition says while a person looks at the photos. */
+const LOOKED_AT = 'A person is looking at your ID.';
+
+/** The condition that stands for the check itself, while it is not met. */
+function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
+  const found = Object.entries(file.conditions).find(([, one]) => one.category === FAILURE && one.state !== 'CLEARED');
+  return found && { id: found[0], state: found[1].state };
+}
+
+export interface IdAnswer {
+  readonly attempt: number;
+  readonly outcome: VerificationResult;
+  readonly reasons: readonly IdCheckReason[];
+}
+
+/**
+ * The facts of a vendor's answer. What was not verified posts the condition that stands for it, once (design page calls.md, ConditionPosted; ledger ENUM-013); while a
+ * person looks at it, it asks the borrower for nothing. A verified identity meets it.
+ *
+ * @param newId the id of a condition that is posted
+ */
+export function identityFacts(file: LoanFile, { attempt, outcome, reasons }: IdAnswer, newId: string): Fact[] {
+  const said = outcome === 'FAILED_VERIFICATION' ? reasonsInWords(reasons) : null;
+  const checked: Fact = { type: 'IdentityChecked', data: { attempt, result: outcome, reason: said } };
+  return [checked, ...about(file, outcome, said, newId)];
+}
+
+function about(file: LoanFile, outcome: VerificationResult, said: string | null, newId: string): Fact[] {
+  const known = standing(file);
+  if (outcome === 'VERIFIED') return known ? [{ type: 'ConditionCleared', data: { id: known.id, how: 'ACCEPTED', by: 'identity' } }] : [];
+  const asks = outcome === 'FAILED_VERIFICATION';
+  if (!known) return [{ type: 'ConditionPosted', data: { id: newId, category: FAILURE, blocks: 'NONE', askBorrower: asks, person: null, documents: [], text: said ?? LOOKED_AT, deadline: null } }];
+  return asks && known.state === 'ANSWERED' ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? LOOKED_AT } }] : [];
+}
+
+/** New photos at their step answer the condition that asks for them too. */
+export function answeredWith(file: LoanFile, documents: readonly string[]): Fact[] {
+  const known = standing(file);
+  return known?.state === 'ASKED' ? [{ type: 'ConditionAnswered', data: { id: known.id, documents: [...documents] } }] : [];
+}
+
+/** When a person asks for the document again, the condition that waited for them asks the borrower again. */
+export function askedAgain(file: LoanFile, said: string): Fact[] {
+  const { submitted, attempt } = file.identity;
+  const known = standing(file);
+  return !submitted && attempt > 1 && known?.state === 'ANSWERED' ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said } }] : [];
+}
