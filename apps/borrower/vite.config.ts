@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, parseAst, type Plugin } from 'vite';
 
 const ENTRY = 'src/entry-client.tsx';
-const TEXT = /\.(js|css|svg|json)$/;
+const TEXT = /\.(m?js|css|svg|json)$/;
 
 /** Files are compressed once, at the highest level, as they are written: the server sends them as they are. */
 function brotliFiles(): Plugin {

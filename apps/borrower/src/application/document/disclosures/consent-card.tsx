@@ -1,0 +1,56 @@
+import { Button, Checkbox, Disclosure, Download, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { consentFaults } from './consent-faults.ts';
+import { DISCLOSURES, ESIGN } from './copy.ts';
+import css from './disclosures.module.css';
+import { saveFile } from './file.ts';
+import { PaperInstead } from './paper-instead.tsx';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+
+type Consent = NonNullable<ReplyOf<typeof readEsignConsent>>;
+
+interface Props {
+  uuid: string;
+  title: string;
+  consent: Consent;
+  onChanged: () => void;
+}
+
+/** Documents on the screen or on paper, asked once before the first "I've read this". The code shows that the PDF can be opened. */
+export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNode {
+  const [shown, setShown] = useState(false);
+  const press = usePress({
+    uuid, title, check: consentFaults, fieldOf: { 'code-wrong': 'code' },
+    async send({ code = '' }, idempotencyKey) {
+      await api(giveEsignConsent, { params: { uuid }, body: { version: consent.version, demonstratedCode: code }, idempotencyKey });
+      onChanged();
+    },
+  });
+  return (
+    <Panel title={ESIGN.title} raised id="consent">
+      <Text>{ESIGN.lead}</Text>
+      <ul className={css.points}>{ESIGN.points.map((point) => <li key={point}>{point}</li>)}</ul>
+      <Disclosure summary={ESIGN.needs}><ul className={css.points}>{consent.requirements.map((need) => <li key={need}>{need}</li>)}</ul></Disclosure>
+      <form {...press.form} className={css.form}>
+        <Text>{ESIGN.sample}</Text>
+        <div className={css.tools}>
+          <Button size="s" onClick={() => setShown(true)}>{ESIGN.show}</Button>
+          <Button size="s" icon={<Download />} onClick={() => { void saveFile(uuid, consent.sampleDocumentUuid, DISCLOSURES.title); }}>{ESIGN.save}</Button>
+        </div>
+        {shown && <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={consent.sampleDocumentUuid} /></Suspense>}
+        <TextInput name="code" label={ESIGN.code} hint={ESIGN.codeHint} width="short" inputMode="numeric" autoComplete="off" error={press.at('code')} />
+        <Checkbox boxed name="agree" value="yes" label={<b>{ESIGN.agree}</b>} hint={consent.text} error={press.at('agree')} />
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy}>{ESIGN.submit}</SubmitButton>
+          <PaperInstead uuid={uuid} onAsked={onChanged} />
+        </PressActions>
+      </form>
+    </Panel>
+  );
+}

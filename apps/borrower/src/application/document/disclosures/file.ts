@@ -1,0 +1,16 @@
+import { readDocument } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+
+/** The bytes of a document. */
+export async function bytesOf(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await api(readDocument, { params: { uuid, documentUuid } }));
+}
+
+/** Hands a document to the browser as a file to keep. */
+export async function saveFile(uuid: string, documentUuid: string, title: string): Promise<void> {
+  const url = URL.createObjectURL(new Blob([await bytesOf(uuid, documentUuid)], { type: 'application/pdf' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${title}.pdf` });
+  link.click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,81 @@
+import { Button, Disclosure, Notice, Panel, Tag, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
+import { formatDateInProse } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
+import { GATE } from '../../gate/copy.ts';
+import { refusalOf } from '../../gate/refusal.ts';
+import { ESIGN, LETTERS } from './copy.ts';
+import css from './disclosures.module.css';
+
+type Letters = NonNullable<ReplyOf<typeof listLetters>>;
+
+/** A press that needs no form: sent once, and what was refused beside it. */
+function useAct(act: (key: string) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const key = usePressKey();
+  async function run(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await act(key.of(''));
+      key.done();
+    } catch (error) {
+      const { sentence, isAnswered } = refusalOf(error, {}, new Set());
+      if (isAnswered) key.done();
+      setTrouble(sentence ?? GATE.notSent);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, trouble: trouble === undefined ? null : <div role="alert"><Notice tone="danger">{trouble}</Notice></div>, run };
+}
+
+/** One press for all documents; the rest of the page says what happens then. */
+export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => void }): ReactNode {
+  const act = useAct(async (idempotencyKey) => {
+    await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
+    onAsked();
+  });
+  return <>{act.trouble}<Button busy={act.busy} busyLabel={ESIGN.paperBusy} onClick={() => { void act.run(); }}>{ESIGN.paper}</Button></>;
+}
+
+/** The way back to paper, once documents come to the screen. */
+export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: () => void }): ReactNode {
+  const act = useAct(async (idempotencyKey) => {
+    await api(withdrawEsignConsent, { params: { uuid }, body: { reason: ESIGN.reason }, idempotencyKey });
+    onChanged();
+  });
+  return (
+    <Panel>
+      <Text size="s">{ESIGN.given}</Text>
+      <Disclosure summary={ESIGN.change}>
+        <Text size="s">{ESIGN.changeText}</Text>
+        {act.trouble}
+        <Button size="s" busy={act.busy} onClick={() => { void act.run(); }}>{ESIGN.withdraw}</Button>
+      </Disclosure>
+    </Panel>
+  );
+}
+
+/** Letters that were asked for, and how far they are. */
+export function LetterList({ letters }: { letters: Letters }): ReactNode {
+  if (letters.length === 0) return null;
+  const said = { ASKED: () => LETTERS.asked, POSTED: (on: string) => LETTERS.posted(on), BACK: () => LETTERS.back };
+  return (
+    <Panel title={LETTERS.title} id="letters">
+      <Text>{ESIGN.asked(new Set(letters.flatMap(({ documents }) => documents.map(({ documentUuid }) => documentUuid))).size)}</Text>
+      <ul className={css.list}>
+        {letters.map(({ letterUuid, documents, state, postedOn }) => (
+          <li key={letterUuid} className={css.item}>
+            <span>{documents.map(({ title }) => title).join(', ')}</span>
+            <Tag tone={state === 'ASKED' ? 'quiet' : 'success'}>{said[state](postedOn ? formatDateInProse(postedOn) : '')}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lintel/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { acknowledgeDocument, readDocumentText, viewDocument, type Document } from '@lintel/contract';
+import { announce } from '../../../platform/announce.tsx';
+import { api } from '../../../platform/later/api.ts';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { GATE } from '../../gate/copy.ts';
+import { refusalOf } from '../../gate/refusal.ts';
+import { Read } from '../../gate/read.tsx';
+import { Blocks } from './blocks.tsx';
+import { DISCLOSURES } from './copy.ts';
+import css from './disclosures.module.css';
+import { saveFile } from './file.ts';
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+
+type How = 'END' | 'TEXT' | 'DOWNLOAD';
+
+interface Props {
+  uuid: string;
+  document: Document;
+  version: number;
+  /** Whether this person gets documents on the screen: else nothing can be acknowledged here. */
+  onScreen: boolean;
+  onRead: (reply: Awaited<ReturnType<typeof acknowledge>>) => void;
+  onBack: () => void;
+}
+
+const acknowledge = (uuid: string, documentUuid: string, sha256: string) => api(acknowledgeDocument, { params: { uuid, documentUuid }, body: { sha256 } });
+
+/** One document: its text or its pages, the file to keep, and "I've read this" once the end was reached in one of the three ways. */
+export function Reader({ uuid, document: paper, version, onScreen, onRead, onBack }: Props): ReactNode {
+  const { uuid: documentUuid, sha256, title } = paper;
+  const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
+  const [asPages, setAsPages] = useState(false);
+  const [busy, setBusy] = useState<'save' | 'done'>();
+  const [trouble, setTrouble] = useState<string>();
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = heading;
+    if (!current) return;
+    current.tabIndex = -1;
+    current.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [documentUuid]);
+
+  async function reach(how: How): Promise<void> {
+    if (reached || !sha256) return;
+    const { viewedToEndAt } = await api(viewDocument, { params: { uuid, documentUuid }, body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how } });
+    if (!viewedToEndAt) return;
+    setReached(true);
+    if (!paper.acknowledgedAt) announce(DISCLOSURES.reached);
+  }
+  const quietly = (how: How): void => { reach(how).catch(() => setTrouble(GATE.notSent)); };
+
+  async function run(what: 'save' | 'done', act: () => Promise<void>, notAnswered: string): Promise<void> {
+    if (busy) return;
+    setBusy(what);
+    setTrouble(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(refusalOf(error, {}, new Set()).sentence ?? notAnswered);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const save = () => run('save', async () => {
+    await saveFile(uuid, documentUuid, title);
+    await reach('DOWNLOAD');
+  }, DISCLOSURES.notSaved);
+  const done = () => run('done', async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')), GATE.notSent);
+
+  return (
+    <Section title={<span ref={heading}>{title}</span>} id="document">
+      <div className={css.tools}>
+        <Button size="s" onClick={() => setAsPages(!asPages)}>{asPages ? DISCLOSURES.hidePages : DISCLOSURES.showPages}</Button>
+        <Button size="s" icon={<Download />} busy={busy === 'save'} busyLabel={DISCLOSURES.saving} onClick={() => { void save(); }}>{DISCLOSURES.save}</Button>
+        <Button size="s" icon={<Printer />} onClick={() => print()}>{DISCLOSURES.print}</Button>
+      </div>
+      {asPages
+        ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><End onSeen={() => quietly('END')} /></PdfPages></Suspense>
+        : (
+          <Read call={readDocumentText} ask={{ params: { uuid, documentUuid } }} version={version}>
+            {(text) => text && <><Blocks blocks={text.blocks} /><End onSeen={() => quietly('TEXT')} /></>}
+          </Read>
+        )}
+      {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
+      {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}
+      {!paper.acknowledgedAt && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
+      {!paper.acknowledgedAt && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
+      <Actions>
+        {!paper.acknowledgedAt && onScreen && <Button kind="primary" disabled={!reached} busy={busy === 'done'} onClick={() => { void done(); }}>{DISCLOSURES.done}</Button>}
+        <Button onClick={onBack}>{!onScreen && !paper.acknowledgedAt ? DISCLOSURES.toConsent : DISCLOSURES.back}</Button>
+      </Actions>
+    </Section>
+  );
+}
+
+/** The place after the last line: seen, the document was read to its end. */
+function End({ onSeen }: { onSeen: () => void }): ReactNode {
+  const mark = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => { seen.current = onSeen; });
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); });
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={mark} className={css.end} />;
+}

@@ -1,0 +1,109 @@
+import { Actions, Button, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { listDisclosures, listLetters, readEsignConsent, type Document, type ReplyOf } from '@lintel/contract';
+import { announce } from '../../../platform/announce.tsx';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { isUuid, urls } from '../../../platform/urls.ts';
+import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import type { KnownStatus } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { ConsentCard } from './consent-card.tsx';
+import { DISCLOSURES } from './copy.ts';
+import css from './disclosures.module.css';
+import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
+import { Reader } from './reader.tsx';
+import { SoftConsent } from './soft-consent.tsx';
+
+/** The documents of an application, whatever its status: each is read, and said to be read. Nobody is taken away from here. */
+export function Screen(): ReactNode {
+  const { uuid = '' } = useParams();
+  return isUuid(uuid) ? <Known uuid={uuid} /> : <NotFound />;
+}
+
+function Known({ uuid }: { uuid: string }): ReactNode {
+  const { status, missing } = useStatus(uuid);
+  if (!status) return missing ? <NotFound /> : <ScreenPending />;
+  const title = status.gate === 'pre-consent' ? DISCLOSURES.first : DISCLOSURES.title;
+  return (
+    <Read call={readEsignConsent} ask={{ params: { uuid } }} version={status.version} title={title}>
+      {(consent, readConsent) => consent && (
+        <Read call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
+          {(documents, readDocuments) => (
+            <Disclosures
+              uuid={uuid} status={status} title={title} consent={consent} documents={documents ?? []}
+              reload={() => { void readConsent(); void readDocuments(); }}
+            />
+          )}
+        </Read>
+      )}
+    </Read>
+  );
+}
+
+interface Props {
+  uuid: string;
+  status: KnownStatus;
+  title: string;
+  consent: NonNullable<ReplyOf<typeof readEsignConsent>>;
+  documents: readonly Document[];
+  reload: () => void;
+}
+
+function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
+  useScreenTitle(title);
+  const [open, setOpen] = useState<string>();
+  const letters = useCall(listLetters, { params: { uuid } });
+  const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
+  const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);
+  const first = status.gate === 'pre-consent';
+  const paper = documents.find((one) => one.uuid === open);
+  const changed = () => { reload(); void letters.refetch(); };
+
+  function onRead(document: Document): void {
+    announce(DISCLOSURES.saidRead(document.title));
+    setOpen(unread.find((one) => one.uuid !== document.uuid)?.uuid);
+    reload();
+  }
+
+  if (paper) {
+    return (
+      <GatePage title={title}>
+        <Reader key={paper.uuid} uuid={uuid} document={paper} version={status.version} onScreen={onScreen} onBack={() => setOpen(undefined)} onRead={() => onRead(paper)} />
+      </GatePage>
+    );
+  }
+  return (
+    <GatePage title={title} lead={first ? <GateSentence explain={status.explain} /> : DISCLOSURES.lead} rail={onScreen && <PaperFromNowOn uuid={uuid} onChanged={changed} />}>
+      {!onScreen && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={changed} />}
+      <LetterList letters={letters.data ?? []} />
+      <Section title={DISCLOSURES.list} id="documents">
+        <Stack gap="m">
+          {documents.length === 0 ? <Text>{DISCLOSURES.none}</Text> : <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>}
+          <ul className={css.list}>{documents.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
+          {documents.length > 0 && unread.length === 0 && <Notice tone="success" live>{DISCLOSURES.allRead}</Notice>}
+        </Stack>
+      </Section>
+      {first && <SoftConsent uuid={uuid} title={title} isRead={documents.length > 0 && unread.length === 0} />}
+      {!first && <Actions><Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={urls.application(uuid)}>{DISCLOSURES.goOn}</Link></Actions>}
+    </GatePage>
+  );
+}
+
+function Item({ document: paper, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
+  const isRead = Boolean(paper.acknowledgedAt);
+  return (
+    <li className={css.item}>
+      <h3>{paper.title}</h3>
+      <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>
+      <p className={css.about}>{paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}</p>
+      <div className={css.open}>
+        <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>{isRead ? DISCLOSURES.again(paper.title) : DISCLOSURES.open(paper.title)}</Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Checkbox, Panel, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { SOFT } from './copy.ts';
+import css from './disclosures.module.css';
+
+/** New York: the consent to the soft credit check, at the end of the document that says what it is. */
+export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: string; isRead: boolean }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const consent = useCall(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
+  const press = usePress({
+    uuid, title, fieldOf: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
+    check: ({ soft = '' }) => (soft === '' ? [{ id: 'soft', message: SOFT.missing }] : isRead ? [] : [{ id: 'soft', message: SOFT.unread }]),
+    async send(_, idempotencyKey) {
+      goOn(await api(giveSoftConsent, { params: { uuid }, body: { consentRequests: [{ type: 'SOFT_CREDIT', version: consent?.version ?? '' }] }, idempotencyKey }));
+    },
+  });
+  return (
+    <Panel title={SOFT.title} raised>
+      <form {...press.form} className={css.form}>
+        {!isRead && <Text tone="muted">{SOFT.unread}</Text>}
+        <Checkbox boxed name="soft" value="yes" label={<b>{SOFT.box}</b>} hint={consent?.text ?? ''} error={press.at('soft')} />
+        <PressActions press={press}><SubmitButton busy={press.busy}>{SOFT.submit}</SubmitButton></PressActions>
+      </form>
+    </Panel>
+  );
+}
