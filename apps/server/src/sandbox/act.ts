@@ -1,4 +1,5 @@
 import { INFORMATION_ACTS } from './act-information.ts';
+import { showIncome } from './act-income.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
@@ -22,6 +23,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ASSETS_PREQUAL: ({ client, base, version }) => client.call('POST', `${base}/assets/completion`, { skip: true }, version),
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
+  INCOME_VERIFICATION: showIncome,
   ...INFORMATION_ACTS,
 };
 

@@ -18,6 +18,8 @@ export interface Persona {
   readonly listedForSale?: true;
   /** Typed on credit/social when the file is not found. */
   readonly ssn?: string;
+  /** Who logs in on the page of the income source; user_good unless said. */
+  readonly incomeUser?: string;
   /** The lender; the main brand unless said. */
   readonly organisation?: string;
 }
@@ -48,6 +50,7 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'listed-name', why: 'the name may be on the sanctions list: a person looks first', levers: ['the name Listed Person'], reaches: 'TRUST_AND_INSURANCE', firstName: 'Listed', lastName: 'Person', street: DENVER, income: 84_000 },
   { name: 'new-york', why: 'New York: a disclosure and a consent come before the credit check', levers: ['organisation FIGURE_NY, a home in New York'], reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', firstName: 'Nyla', lastName: 'York', street: ['140 West 30th Street', 'New York', 'NY', '10001'], income: 96_000, organisation: 'FIGURE_NY' },
   { name: 'texas-homestead', why: 'Texas homestead: lower caps on line and fees', levers: ['organisation HOMEPOINT, a home in Texas'], reaches: 'OFFER_SELECTION', firstName: 'Tex', lastName: 'Homer', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
+  { name: 'income-linked', why: 'the payroll confirms the stated income', levers: ['user_good on the page of the source'], reaches: 'IDENTITY_VERIFICATION', firstName: 'Ingrid', lastName: 'Payne', street: DENVER, income: 95_000 },
 ];
 
 export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

@@ -5,7 +5,7 @@ import type { Vault } from '../../db/vault.ts';
 import { titleOf } from '../../sandbox/plaid/page.ts';
 import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { foundIn, openSessions } from '../../sandbox/plaid/sessions.ts';
-import { exitNamed } from '../../sandbox/plaid/users.ts';
+import { exitNamed, userOf } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import { plaidBankIncome } from './plaid.ts';
 import { exitOf } from './plaid-protocol.ts';
@@ -31,6 +31,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
       return request.source === 'PLAID_TRANSACTIONS' ? plaid.startLink(request) : redirect(token, page ?? STAND_IN.url);
     },
     async readIncome(request) {
+      await logInByToken(request, sessions);
       return request.source === 'PLAID_TRANSACTIONS' ? plaid.readIncome(request) : answerOf(request, sessions);
     },
     confirmEmployment: async (request) => employmentOf(request),
@@ -39,6 +40,13 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
 
 function redirect(token: string, page: string): LinkStarted {
   return { mode: 'redirect', url: `${page}/link/${token}`, reference: { token }, expiresAt: new Date(Date.now() + 1_800_000).toISOString() };
+}
+
+/** `public-sandbox-user_good` in place of a visit to the page: for whoever has no browser, as Plaid's own sandbox gives public tokens without one. */
+async function logInByToken({ publicToken, linkUuid }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<void> {
+  const username = /^public-sandbox-(user_[a-z]+)$/.exec(publicToken ?? '')?.[1] ?? null;
+  const session = userOf(username) && (await sessions.byUser(linkUuid));
+  if (session?.ended === null) await sessions.end(session.token, { username, ended: 'DONE' });
 }
 
 async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<IncomeAnswer> {
