@@ -85,6 +85,15 @@ function rulesInWords({ auth, rules }: Call): string[] {
   ];
 }
 
+const SOURCE = String.raw`(?:calls|ledger|resolutions?|loan-file|screens)\b[^();]*?`;
+
+/** A description without the places in our own papers that it was written from: its reader has none of them. Laws stay. */
+export const withoutSources = (text: string): string =>
+  text
+    .replaceAll(new RegExp(String.raw`\b${SOURCE}[,;] (?=\d+ (?:CFR|USC))`, 'g'), '')
+    .replaceAll(new RegExp(String.raw`(?<=\))[,;] ${SOURCE}(?=\))`, 'g'), '')
+    .replaceAll(new RegExp(String.raw` \(${SOURCE}(?:; [^()]*)?\)`, 'g'), '');
+
 /** What OpenAPI says of a call beside its schemas. */
 export function openApiOperation(call: Call): {
   operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[];
@@ -94,7 +103,7 @@ export function openApiOperation(call: Call): {
     operationId: call.id.replaceAll(' ', '-'),
     tags: [call.tag],
     summary: docs?.summary ?? call.id,
-    description: [docs?.description, ...rulesInWords(call)].filter((each) => each !== undefined).join('\n\n'),
+    description: [...(docs ? [withoutSources(docs.description)] : []), ...rulesInWords(call)].join('\n\n'),
     security: call.auth === 'anonymous' ? [] : [{ bearer: [] }, ...(call.auth === 'optional' ? [{}] : [])],
   };
 }

@@ -7,14 +7,14 @@ const ORGANISATION = { orgCode: 'FIGURE' };
 const VALUES = { index: { ...ADDRESS, street2: '', occupancyType: 'HOME' }, 'for-sale': { isListedForSale: 'NO' }, 'phone-and-email': { email: EMAIL } };
 
 export const DOCS = [
-  docs(calls.listHelocs, 'My applications', 'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete (ledger CALL-002).', {
+  docs(calls.listHelocs, 'My applications', 'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.', {
     reply: [{ ...HELOC, explain: STATUS.explain, location: `/account/heloc/${LOAN}/product/select` }],
   }),
-  docs(calls.readHeloc, 'One application', 'Answers under every application base alike; account numbers are their last 4 digits (ledger CALL-019, DATA-010).', { params, reply: HELOC }),
-  docs(calls.readConsentTypes, 'Consents to a credit pull', 'Type and version of each text; ESIGN is ours (resolutions OP-A-051).', {
+  docs(calls.readHeloc, 'One application', 'Answers under every application base alike; account numbers are their last 4 digits.', { params, reply: HELOC }),
+  docs(calls.readConsentTypes, 'Consents to a credit pull', 'Type and version of each text; ESIGN is ours.', {
     reply: [{ type: 'SOFT_CREDIT', version: '3', text: 'I agree to a soft credit check.' }],
   }),
-  docs(calls.createHeloc, 'Create an application', 'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organisation, whatever the keys (ledger CALL-011).', {
+  docs(calls.createHeloc, 'Create an application', 'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organisation, whatever the keys.', {
     query: { state: 'ID' },
     body: {
       abVersionsRequest: [{ name: 'hero', variation: 'control' }], affiliateAbVersion: null, affiliateAppIndicator: null, affiliateLiveOffers: null,
@@ -29,9 +29,9 @@ export const DOCS = [
     },
     reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
   }),
-  docs(calls.readStatesEligibility, 'States served', 'Two-letter states. When this fails a submit is blocked (ledger CALL-007).', { query: ORGANISATION, reply: ['AZ', 'ID'] }),
-  docs(calls.readZipEligibility, 'ZIP codes not served', 'Beginnings of ZIP codes; a home whose ZIP begins so goes to the wait list (ledger CALL-008).', { query: ORGANISATION, reply: ['967'] }),
-  docs(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them (ledger CALL-043).', {
+  docs(calls.readStatesEligibility, 'States served', 'Two-letter states. When this fails a submit is blocked.', { query: ORGANISATION, reply: ['AZ', 'ID'] }),
+  docs(calls.readZipEligibility, 'ZIP codes not served', 'Beginnings of ZIP codes; a home whose ZIP begins so goes to the wait list.', { query: ORGANISATION, reply: ['967'] }),
+  docs(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
     query: ORGANISATION, reply: [{ abbrev: 'ID', name: 'Idaho', licenseNumber: 'RRL-0000', url: null }],
   }),
   docs(calls.readAnswers, 'What I said', 'Income in dollars a year. `missing` and `locked` are dotted paths of fields (calls AP-1).', {

@@ -11,7 +11,7 @@ const params = { uuid: LOAN };
 const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 } as const;
 
 export const DOCS = [
-  docs(loanFile.readStatus, 'Where my application stands', 'The status of the current gate, whose turn it is, what comes next. Fresh for 250 ms; polled (ledger CALL-027).', {
+  docs(loanFile.readStatus, 'Where my application stands', 'The status of the current gate, whose turn it is, what comes next. Fresh for 250 ms; polled.', {
     params, reply: { ...STATUS, version: 12 },
   }),
   docs(credit.readCredit, 'How the credit pull went', '`ssnLast4` is all that is ever answered of the number; `late` are months yyyy-MM of mortgage payments (calls CR-1).', {
@@ -42,7 +42,7 @@ export const DOCS = [
   docs(property.estimateValue, 'Estimate the value', 'Dollars; used until a broker has valued the home (calls PR-4).', {
     params, body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 }, reply: WRITTEN,
   }),
-  docs(offers.readOffers, 'My offers', 'Dollars and decimal fractions. `selection` is the choice so far with the server\'s own figures, `changed` what a new pricing moved (ledger DATA-039).', {
+  docs(offers.readOffers, 'My offers', 'Dollars and decimal fractions. `selection` is the choice so far with the server\'s own figures, `changed` what a new pricing moved.', {
     params, reply: { ...OFFER_SET, version: 12 },
   }),
   docs(offers.readOfferHistory, 'How my offers changed', 'Oldest first (calls OF-1).', {

@@ -8,42 +8,42 @@ import { docs } from './docs.ts';
 import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, OTHER, PHONE, PROFILE } from './samples.ts';
 
 export const DOCS = [
-  docs(profile.readProfile, 'My profile', 'Name, e-mail, phone numbers of 10 digits, addresses (ledger CALL-003).', { reply: PROFILE }),
-  docs(profile.saveName, 'Save my name', 'Without `middleName` it is kept, an empty one removes it. Refused once submitted (ledger CALL-004, resolutions OP-B-053).', {
+  docs(profile.readProfile, 'My profile', 'Name, e-mail, phone numbers of 10 digits, addresses.', { reply: PROFILE }),
+  docs(profile.saveName, 'Save my name', 'Without `middleName` it is kept, an empty one removes it. Refused once submitted.', {
     body: { firstName: 'Ana', lastName: 'Ruiz', suffix: '', middleName: 'María' }, reply: PROFILE,
   }),
-  docs(profile.readProfileConsentTypes, 'Consents of a person', 'Type and version of the privacy, terms and communications texts (ledger CALL-005).', {
+  docs(profile.readProfileConsentTypes, 'Consents of a person', 'Type and version of the privacy, terms and communications texts.', {
     reply: [{ type: 'PRIVACY', version: '2', textUrl: '/legal/privacy' }],
   }),
-  docs(waitList.joinWaitList, 'Join the wait list', 'Income in dollars a year, `dob` yyyy-MM-dd. The same e-mail and address twice is one entry (ledger CALL-009).', {
+  docs(waitList.joinWaitList, 'Join the wait list', 'Income in dollars a year, `dob` yyyy-MM-dd. The same e-mail and address twice is one entry.', {
     body: { firstName: 'Ana', lastName: 'Ruiz', dob: '1980-05-17', email: EMAIL, income: 120_000, ...ADDRESS, consent: true },
   }),
-  docs(search.verifyAbilityToStart, 'May I start an application?', '`organizationsWithActiveApplication` are organisation codes; `startAgainOn` is the day after the 45 days (ledger CALL-010, ELIG-022 to ELIG-024).', {
+  docs(search.verifyAbilityToStart, 'May I start an application?', '`organizationsWithActiveApplication` are organisation codes; `startAgainOn` is the day after the 45 days.', {
     reply: {
       canStartApplication: false, organizationsWithActiveApplication: ['FIGURE_WHOLESALE'], reason: 'ACTIVE', applicationUuid: LOAN,
       originator: { phoneNumber: PHONE, email: EMAIL }, startAgainOn: null,
     },
   }),
-  docs(identity.registerIdentity, 'Register', 'The password is hashed and never kept. The identity is then read with the token of the reply (ledger CALL-012).', {
+  docs(identity.registerIdentity, 'Register', 'The password is hashed and never kept. The identity is then read with the token of the reply.', {
     query: { organization: 'FIGURE' }, body: { email: EMAIL, password: 'a long password', phoneNumber: PHONE }, reply: { jwt: 'header.claims.signature' },
   }),
-  docs(identity.readIdentity, 'Who am I', 'Values of aliases are masked (ledger CALL-029).', { reply: IDENTITY }),
-  docs(identity.readIdentityV1, 'Who am I, first version', 'The same without wallet addresses (ledger CALL-030).', { reply: IDENTITY_V1 }),
-  docs(identity.changeAlias, 'Change my phone number', '10 digits; of 11 digits a leading 1 is dropped. A new number is unverified (ledger CALL-031).', {
+  docs(identity.readIdentity, 'Who am I', 'Values of aliases are masked.', { reply: IDENTITY }),
+  docs(identity.readIdentityV1, 'Who am I, first version', 'The same without wallet addresses.', { reply: IDENTITY_V1 }),
+  docs(identity.changeAlias, 'Change my phone number', '10 digits; of 11 digits a leading 1 is dropped. A new number is unverified.', {
     body: { type: 'Phone', value: PHONE }, reply: IDENTITY,
   }),
-  docs(broker.readFigureInfo, 'Who am I, by the broker', 'With the header `x-application-name`: `heloc`, locally `heloc-local` (ledger CALL-059).', { reply: IDENTITY }),
-  docs(broker.logIn, 'Log in', 'The token comes in the Authorization header; `redirect` is a path of this site; `challenge` when a second factor is due (ledger CALL-060, resolutions OP-A-060).', {
+  docs(broker.readFigureInfo, 'Who am I, by the broker', 'With the header `x-application-name`: `heloc`, locally `heloc-local`.', { reply: IDENTITY }),
+  docs(broker.logIn, 'Log in', 'The token comes in the Authorization header; `redirect` is a path of this site; `challenge` when a second factor is due.', {
     query: { telemetryTrackingId: 'visit-1' }, body: { email: EMAIL, password: 'a long password', redirectUrl: '/dashboard' }, reply: { redirect: '/dashboard', challenge: null },
   }),
-  docs(broker.logOut, 'Log out', 'The session is revoked on every replica within a second; a dead token is answered alike (ledger CALL-061).', { reply: { redirect: '/auth/login' } }),
-  docs(comms.readSmsPrompt, 'Prompt for marketing texts', 'The text that the law asks to be shown, of this organisation (ledger CALL-013, resolutions OP-A-099).', {
+  docs(broker.logOut, 'Log out', 'The session is revoked on every replica within a second; a dead token is answered alike.', { reply: { redirect: '/auth/login' } }),
+  docs(comms.readSmsPrompt, 'Prompt for marketing texts', 'The text that the law asks to be shown, of this organisation.', {
     reply: { uuid: OTHER, type: 'SMS', version: '1', text: 'You may text me about offers.' },
   }),
-  docs(comms.readSmsTransactionalPrompt, 'Prompt for texts about the application', 'As the prompt for marketing texts (ledger CALL-014).', {
+  docs(comms.readSmsTransactionalPrompt, 'Prompt for texts about the application', 'As the prompt for marketing texts.', {
     reply: { uuid: OTHER, type: 'SMS_TRANSACTIONAL', version: '1', text: 'You may text me about my application.' },
   }),
-  docs(comms.saveConsents, 'Answer the prompts', 'One answer for each prompt; a failure never stops registration (ledger CALL-015).', {
+  docs(comms.saveConsents, 'Answer the prompts', 'One answer for each prompt; a failure never stops registration.', {
     body: { org: 'FIGURE', source: 'register', productType: 'HELOC', phone: PHONE, email: EMAIL, consents: [{ consentPromptUuid: OTHER, optInOut: 'OPT_IN' }] },
     reply: { consents: [{ consentPromptUuid: OTHER, optInOut: 'OPT_IN', type: 'SMS', version: '1' }] },
   }),

@@ -10,19 +10,19 @@ const AUDIENCE = { organization: 'FIGURE', applicationUuid: null, identityUuid: 
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
 export const DOCS = [
-  docs(optimize.readFlag, 'One feature flag', 'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink (ledger CALL-018, CALL-035).', {
+  docs(optimize.readFlag, 'One feature flag', 'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink.', {
     params: { key: 'maintenance' }, query: AUDIENCE, reply: FLAG,
   }),
-  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter (resolutions OP-A-049).', { query: { keys: ['maintenance', 'chat'], ...AUDIENCE }, reply: [FLAG] }),
-  docs(banners.readBanners, 'Banners', 'Never cached (ledger CALL-041, DATA-030).', {
+  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter.', { query: { keys: ['maintenance', 'chat'], ...AUDIENCE }, reply: [FLAG] }),
+  docs(banners.readBanners, 'Banners', 'Never cached.', {
     params: { environment: 'production' },
     reply: [{ uuid: OTHER, message: 'We close early on Friday.', apps: ['heloc'], variant: 'info', active: true, dismissable: true, metadata: { createdAt: NOW, updatedAt: NOW } }],
   }),
-  docs(hours.readHours, 'Opening hours', 'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific (ledger CALL-044).', {
+  docs(hours.readHours, 'Opening hours', 'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific.', {
     params: { department: 'OPS_PHONE' }, query: { display: 'true' },
     reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
   }),
-  docs(address.lookUpAddress, 'Addresses that fit', 'From 3 characters; at most 10; `state` narrows and may be repeated (ledger CALL-062, resolutions OP-A-053).', {
+  docs(address.lookUpAddress, 'Addresses that fit', 'From 3 characters; at most 10; `state` narrows and may be repeated.', {
     query: { search: '120 Ald', state: ['ID'] }, reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
   }),
   docs(publicCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
