@@ -16,7 +16,7 @@ export interface DerivedValues {
   readonly manualNotary: boolean;
 }
 
-/** What is computed with the status and never stored (design page loan-file.md, section 12). */
+/** What is computed with the status and never stored. */
 export function derivedValues(file: LoanFile): DerivedValues {
   const gate = currentGate(file)?.id;
   return {
@@ -29,7 +29,7 @@ export function derivedValues(file: LoanFile): DerivedValues {
   };
 }
 
-/** Whether the file has come to the liens, from where on a debt on the home may be paid off too (design page loan-file.md, section 2). */
+/** Whether the file has come to the liens, from where on a debt on the home may be paid off too. */
 export function liensReached(file: LoanFile): boolean {
   return file.liens || file.reached['liens'] !== undefined;
 }

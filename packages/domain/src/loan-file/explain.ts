@@ -74,7 +74,7 @@ const PLAIN: { readonly [Word in keyof Required<ExplainWords>]: string | null } 
   condition: 'We need something from you before we can go on.',
 };
 
-/** The sentence, the ask and the next step of the current gate (design pages loan-file.md, section 2, and screens.md, E0). */
+/** The sentence, the ask and the next step of the current gate. */
 export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
   const gate = currentGate(file);
   if (gate === undefined) return { ...COMPLETE };

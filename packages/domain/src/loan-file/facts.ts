@@ -4,7 +4,7 @@ import { accountFacts, fundingFacts, paperFacts } from './facts/closing.ts';
 import { offerFacts, openingFacts } from './facts/opening.ts';
 import { applicationFacts, homeFacts } from './facts/verifying.ts';
 
-/** The 93 facts of a loan file, each with the schema of its payload (design page loan-file.md, section 4). */
+/** The 93 facts of a loan file, each with the schema of its payload. */
 const FACTS = {
   ...openingFacts,
   ...offerFacts,

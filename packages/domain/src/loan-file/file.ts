@@ -63,7 +63,7 @@ export interface Ended {
 
 type ByName<Value> = { readonly [name: string]: Value };
 
-/** What the facts of a loan add up to (design page fold.md, section 1). Only `fold` makes one. */
+/** What the facts of a loan add up to. Only `fold` makes one. */
 export interface LoanFile {
   readonly created: { readonly occupancy: OccupancyType; readonly crypto: boolean; readonly softConsent: boolean } | null;
   readonly regime: Regime | null;

@@ -7,7 +7,7 @@ import { offerEffects, openingEffects } from './fold/opening.ts';
 import { applicationEffects, homeEffects } from './fold/verifying.ts';
 import { attemptOf, GATES, isOpen, type Gate } from './gates.ts';
 
-/** What each of the 93 facts does (design page fold.md, section 2). */
+/** What each of the 93 facts does. */
 export const EFFECTS = {
   ...openingEffects,
   ...offerEffects,
@@ -115,7 +115,7 @@ export function folding({ gates, effects }: Rules): Folding {
     return settle(file, effect(file, fact.data), isAct(fact));
   }
 
-  /** What follows after every fact (design page fold.md, section 3). */
+  /** What follows after every fact. */
   function settle(before: LoanFile, after: LoanFile, act: boolean): LoanFile {
     let file = after;
     if (file.clocks.COUNTER_OFFER !== undefined && !isCounterOpen(file)) {
@@ -148,7 +148,7 @@ const own = folding({ gates: GATES, effects: EFFECTS });
 
 /**
  * The file after one more fact. Total and pure: it never refuses (that is `refusal`), never throws for a fact that
- * `parseFact` lets through, and never changes its argument (design page fold.md).
+ * `parseFact` lets through, and never changes its argument.
  */
 export const fold: Folding['fold'] = own.fold;
 

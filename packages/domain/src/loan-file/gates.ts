@@ -34,7 +34,7 @@ export interface Gate extends GateRow {
   readonly id: GateId;
 }
 
-/** The checklist: 88 gates in the order of the process (design page loan-file.md, section 2). The first open one gives the status. */
+/** The checklist: 88 gates in the order of the process. The first open one gives the status. */
 export const GATES: readonly Gate[] = ROWS;
 
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
@@ -49,7 +49,7 @@ export function isOpen(gate: Gate, file: LoanFile): boolean {
   return gate.when(file) && !gate.until(file);
 }
 
-/** The number of the try that this gate is in now; 1 for a gate that is passed once (design page fold.md, section 3). */
+/** The number of the try that this gate is in now; 1 for a gate that is passed once. */
 export function attemptOf(gate: Gate, file: LoanFile): number {
   return gate.attempt === undefined ? 1 : gate.attempt(file);
 }

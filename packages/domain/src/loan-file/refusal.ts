@@ -10,7 +10,7 @@ import { applicationNeeds, homeNeeds } from './refusal/verifying.ts';
 
 export type { Refusal } from './refusal/needs.ts';
 
-/** What each of the 93 facts needs before it may be recorded (design page loan-file.md, section 3). */
+/** What each of the 93 facts needs before it may be recorded. */
 export const NEEDS = {
   ...openingNeeds,
   ...offerNeeds,
@@ -58,7 +58,7 @@ export function loanMachine(rules: LoanRules): LoanMachine {
 const CLOSED: Gate = { ...GATES[0]!, when: () => false };
 
 /**
- * Why this fact may not be recorded now, or null (design page loan-file.md, section 3).
+ * Why this fact may not be recorded now, or null.
  *
  * @param now the LOAN clock as an ISO instant; with it a clock is refused before it is due.
  */

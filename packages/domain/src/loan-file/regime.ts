@@ -7,7 +7,7 @@ const BY_STATE: Readonly<Record<string, { readonly regime: Regime; readonly home
   TX: { regime: 'TX_50A6', homesteadOnly: true },
 };
 
-/** The rules that an application stands under (design page loan-file.md, section 9); `state` is two capitals. */
+/** The rules that an application stands under; `state` is two capitals. */
 export function regimeOf(state: string, occupancy: OccupancyType): Regime {
   const row = BY_STATE[state];
   return row && (!row.homesteadOnly || occupancy === 'HOME') ? row.regime : 'ORDINARY';

@@ -31,7 +31,7 @@ export interface Progress {
   readonly reopened: 'OFFER' | 'PAPERS' | null;
 }
 
-/** The progress of a file (design page loan-file.md, section 2, last paragraph). */
+/** The progress of a file. */
 export function progressOf(file: LoanFile): Progress {
   const stage = stageOf(file);
   const index = stageIndex(stage);
@@ -41,7 +41,7 @@ export function progressOf(file: LoanFile): Progress {
   return { stage, index, reopened: !isBack ? null : OFFER_GATES.has(steps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS' };
 }
 
-/** The clocks that run, each with the instant it is due (design page loan-file.md, section 7). */
+/** The clocks that run, each with the instant it is due. */
 export function pendingClocks(file: LoanFile): { readonly clock: ClockName; readonly due: string }[] {
   if (file.ended !== null) return [];
   return Object.entries(file.clocks)

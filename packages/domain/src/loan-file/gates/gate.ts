@@ -68,7 +68,7 @@ export type WorkName =
 /** A sentence whose parts in {braces} are filled by words; a part in [brackets] is left out when its word is missing. */
 export type Template = string | ((file: LoanFile) => string);
 
-/** One line of the checklist (design page loan-file.md, section 2). */
+/** One line of the checklist. */
 export interface GateRow {
   readonly id: string;
   readonly status: StoredStatus;

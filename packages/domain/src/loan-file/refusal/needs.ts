@@ -3,7 +3,7 @@ import { BORROWER, type LoanFile } from '../file.ts';
 import { attemptOf, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isPresent, owners } from '../people.ts';
 
-/** Why a fact may not be recorded now (design page loan-file.md, section 3). */
+/** Why a fact may not be recorded now. */
 export interface Refusal {
   readonly name: 'NOT_THEIR_TURN' | 'RULE' | 'STALE_ATTEMPT' | 'FILE_CLOSED';
   readonly because: string;
