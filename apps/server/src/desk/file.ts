@@ -3,6 +3,8 @@ import { attemptOf, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sente
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import type { Context } from '../context.ts';
+import { readContact } from '../income/employer.ts';
+import { recordsOf } from '../income/records.ts';
 import { debtsOf, payOffOf } from '../liens/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -32,6 +34,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     choice: await choiceOf(context, row.uuid),
     credit: await creditOf(context, row.uuid),
     liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
+    ...(await saidOf(context, row.uuid)),
     vendors: (await vendors.desk.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
     signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, role, opened, identity })),
     documents: await documentsOfFile(db, row.uuid),
@@ -79,6 +82,18 @@ async function choiceOf(context: Context, uuid: string): Promise<File['choice']>
   if (!chosen) return null;
   const { drawAmount, monthlyPayment, rate, apr, totalDraw } = chosen.quote;
   return { drawAmount, monthlyPayment, rate, apr, totalDraw };
+}
+
+/** What the borrower said and sources found, for the reviews that need it. */
+async function saidOf({ vault, db }: Context, uuid: string): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
+  const told = await readEvidence<{ text: string }>(vault, db, uuid, 'explanation');
+  const contact = await readContact(vault, db, uuid);
+  const records = await recordsOf(vault, db, uuid);
+  return {
+    explanation: told?.text ?? null,
+    employer: contact && { employerName: contact.employerName, contactName: contact.contactName, phoneNumber: contact.phoneNumber, workEmail: contact.workEmail },
+    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state }) => ({ recordUuid, source, employer, amount, verification, state })),
+  };
 }
 
 /** Of the hard pull once there is one. */

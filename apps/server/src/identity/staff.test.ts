@@ -141,7 +141,7 @@ onBothDatabases('signing in at the desk', (open) => {
       const { token } = await invited();
       const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
       for (const url of [ME, FILES, `${FILES}/${randomUUID()}`, '/identity/secure/api/v1_1/identity', '/service-profile/api/v1/profile']) {
-        expect((await server.ask('GET', url, { token: jwt })).statusCode, url).toBe(403);
+        expect([url, (await server.ask('GET', url, { token: jwt })).statusCode]).toEqual([url, 403]);
       }
       expect((await server.ask('POST', STEP_UP, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
     });

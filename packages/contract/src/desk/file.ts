@@ -34,6 +34,12 @@ export const readFile = call({
     choice: z.nullish(z.strictObject({ drawAmount: dollars, monthlyPayment: dollars, rate: fraction, apr: fraction, totalDraw: dollars })),
     credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), at: instant })),
     liabilities: z.array(liability),
+    /** What the borrower wrote about a late payment. */
+    explanation: z.nullish(text),
+    /** Whom to ask at work. */
+    employer: z.nullish(z.strictObject({ employerName: line, contactName: z.nullish(line), phoneNumber: z.nullish(line), workEmail: z.nullish(line) })),
+    /** What sources said of the income, dollars a year. */
+    income: z.array(z.strictObject({ recordUuid: uuid, source: line, employer: z.nullish(line), amount: dollars, verification: z.nullish(line), state: line })),
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
     signers: z.array(z.strictObject({ signerUuid: line, role: line, opened: z.boolean(), identity: z.boolean() })),
     documents: z.array(document),

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
+import { walk } from '../../test/walk.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { openTask } from './tasks.ts';
+import { tellBorrower } from './tell.ts';
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+
+onBothDatabases('the work of the desk', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const lettersTo = async (to: string, template: string) => (await readOutbox(server.context.db, server.context.vault, to)).filter((letter) => letter.template === template);
+  const until = async <T>(ask: () => Promise<T[]>): Promise<T[]> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = await ask();
+      if (found.length > 0) return found;
+      await wait(50);
+    }
+    return [];
+  };
+
+  test('tells the borrower once that it is their turn, with nothing personal in the subject', async () => {
+    const { email, uuid } = await walk(server, 'delinquent');
+    const [letter] = await until(() => lettersTo(email, 'tell.delinquency-explain'));
+    expect(letter?.subject).toBe('We have a question for you');
+    expect(letter?.text).toContain('about five minutes');
+    const job = { uuid, gate: 'delinquency-explain', attempt: 1, key: `${uuid}:delinquency-explain:1` } as const;
+    await tellBorrower(job, server.context);
+    await tellBorrower({ ...job, gate: 'hold-borrower', key: `${uuid}:hold-borrower:1` }, server.context);
+    expect(await lettersTo(email, 'tell.delinquency-explain')).toHaveLength(1);
+    expect(await lettersTo(email, 'tell.hold-borrower')).toHaveLength(0);
+  });
+
+  test('makes one task for each turn, however often its job runs', async () => {
+    const { uuid } = await walk(server, 'fraud-alert');
+    const tasks = () => server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
+    const job = { uuid, gate: 'facta', attempt: 1, key: `${uuid}:facta:1` } as const;
+    await server.context.db.deleteFrom('desk_task').where('application_uuid', '=', uuid).execute();
+    await Promise.all([openTask(job, server.context), openTask(job, server.context)]);
+    expect(await tasks()).toMatchObject([{ gate: 'facta', kind: 'GATE', closed_at: null, organisation: 'FIGURE' }]);
+  });
+
+  test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
+    const { uuid, status } = await walk(server, 'fraud-alert');
+    const { token } = await atTheDesk(server, 'underwriter');
+    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{ version: number; tasks: { gate: string }[]; credit: { score: number; alerts: string[] } }>();
+    expect(file).toMatchObject({ tasks: [{ gate: 'facta' }], credit: { alerts: ['FACTA'] }, vendors: [{ op: 'credit.softPull', outcome: 'FOUND', asks: 1 }] });
+    await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
+      token, body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }, headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
+    });
+    const reached = await until(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
+    expect(reached).toEqual(['there']);
+    expect((await server.ask('GET', `${G}/applications/${uuid}`, { token })).json()).toMatchObject({ tasks: [], offers: { outcome: 'OFFERS' } });
+  });
+});
