@@ -1,16 +1,12 @@
 import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
+import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
-import type { MatchGiven } from '../credit/request.ts';
 import { refuse } from '../http/errors.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import type { Acting } from './act.ts';
 
-/** The Social Security number as it was given, or null. */
-export async function ssnOf({ vault, db }: Context, uuid: string): Promise<string | null> {
-  const given = await readEvidence<MatchGiven>(vault, db, uuid, 'match');
-  return given ? vault.get<string>(db, 'ssn', given.ssn) : null;
-}
+/** The Social Security number as it was given, which may be its last four digits alone; null when none was. */
+export const ssnOf = ({ vault, db }: Context, uuid: string): Promise<string | null> => givenSsn(vault, db, uuid);
 
 const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
   SSN: ssnOf,
