@@ -5,7 +5,6 @@ import { onBothDatabases } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { actAt } from '../sandbox/act.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { webhookSecret } from '../vendors/webhook/secrets.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
@@ -71,16 +70,13 @@ onBothDatabases('the liens', (open) => {
     expect(await confirmed(who.uuid)).toMatchObject([{ matched: false, disputed: 0 }]);
   });
 
-  test('marked for payoff bring a re-offer with its cause, then the figures of the creditor, by webhook [OP-D-070, OP-D-071, ROUTE-030]', async () => {
+  test('marked for payoff wait for the figures of their creditor, which come by webhook and count once [OP-D-070, OP-D-071]', async () => {
     const who = await walkOn(server, tagged('payoff-later'), 'liens');
     await say(who, 'Summit Federal', 'CORRECT');
     expect((await say(who, 'Mesa Valley Credit Union', 'PAY_OFF')).body).toMatchObject({ payoffTotal: 30_000, liens: [{}, { answer: 'PAY_OFF', payOff: { status: 'MARKED_FOR_PAYOFF' } }] });
     await who.post('/liens/confirmation', undefined);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
-    expect(await who.status()).toBe('REVISED_OFFER_SELECTION');
-    expect((await who.get('/offers')).body).toMatchObject({ changed: { because: expect.arrayContaining(['you changed the debts to be paid off']) } });
-    await choose(who);
-    await forward(server, who.uuid, 'payoff');
+    expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
     const [asked] = await askedOf(who);
     expect(asked).toMatchObject({ creditorName: 'Mesa Valley Credit Union', state: 'ASKED', amount: null, expectedBy: expect.stringMatching(/^\d{4}-/) });
     const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
@@ -102,12 +98,25 @@ onBothDatabases('the liens', (open) => {
     expect((await who.put(`/liabilities/${debts[0]?.uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body).toMatchObject({ offers: null });
     expect((await factsIn(server, who.uuid)).filter((fact) => fact.type === 'PayoffMarked')).toEqual([]);
     await who.post('/liens/confirmation', undefined);
-    if ((await who.status()) === 'REVISED_OFFER_SELECTION') await choose(who);
     await forward(server, who.uuid, 'disburse');
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
     expect(await askedOf(who)).toMatchObject([{ state: 'RECEIVED' }]);
     const ledger = (await server.context.vendors.desk.ledger.of(who.uuid)).filter((row) => row.op === 'payoff.letters');
     expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
+  });
+
+  test('that take more than the chosen draw bring a re-offer with its cause; the new choice pays them off', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    await say(who, 'Summit Federal', 'PAY_OFF');
+    await who.post('/liens/confirmation', undefined);
+    expect(await who.status()).toBe('REVISED_OFFER_SELECTION');
+    const { body } = await who.get('/offers');
+    expect(body).toMatchObject({ changed: { because: ['you changed the debts to be paid off'], before: { payoffTotal: 0 } } });
+    await chooseMost(who);
+    await forward(server, who.uuid, 'disburse');
+    const quote = (await who.get('/offers')).body['selection'];
+    expect(quote).toMatchObject({ payoffTotal: (await list(who)).payoffTotal });
+    expect((await list(who)).payoffTotal).toBeGreaterThan(100_000);
   });
 
   test.each([
@@ -185,8 +194,6 @@ onBothDatabases('the liens', (open) => {
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
     await who.post('/liens/confirmation', undefined);
-    await choose(who);
-    await forward(server, who.uuid, 'payoff');
     const [asked] = await askedOf(who);
     const liability = asked?.liabilityUuid ?? '';
     const wrong = [figures(who.uuid, randomUUID(), 1), { ...figures(who.uuid, liability, 1), data: { figures: [{ amount: 1 }] } }, { ...figures(who.uuid, liability, 1), reference: `${who.uuid}:payoff:9` }];
@@ -203,8 +210,13 @@ onBothDatabases('the liens', (open) => {
     eventId: randomUUID(), type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: '2026-12-16T10:00:00Z',
     data: { figures: [{ liabilityUuid, amount, perDiem: 5.13, goodThrough: '2027-01-15', payTo: { name: 'Mesa', address: '1 Road', routingNumber: '102000076', accountNumber: '987654321', reference: '0872' } }] },
   });
-  async function choose(who: Walked): Promise<void> {
-    await actAt(who.client, who.uuid, 'OFFER_SELECTION', await who.version(), SECOND);
+  /** The largest draw of the longest term, payoffs taken out of it. */
+  async function chooseMost(who: Walked): Promise<void> {
+    const set = (await who.get('/offers')).body as { offerSetId: string; offersByType: Record<string, { id: string; term: number; maxDraw: number }[]> };
+    const offer = Object.values(set.offersByType).flat().toSorted((one, other) => other.term - one.term)[0];
+    const choice = { offerSetId: set.offerSetId, offerId: offer?.id, drawAmount: offer?.maxDraw, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+    const { monthlyPayment, rate, totalDraw } = (await who.post('/offers/quotes', choice)).body;
+    expect((await who.post('/offers/confirmation', { ...choice, shown: { monthlyPayment, rate, totalDraw } })).status).toBe(200);
   }
 
   test('have a secret of their own for each lender', async () => {
