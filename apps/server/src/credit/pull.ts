@@ -5,7 +5,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';
-import type { Answered } from '../vendors/desk.ts';
+import type { Answered } from '../vendors/gateway.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { replaceLiabilities } from '../liens/liabilities.ts';

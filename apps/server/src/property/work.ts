@@ -6,7 +6,7 @@ import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import type { Answered } from '../vendors/desk.ts';
+import type { Answered } from '../vendors/gateway.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { propertyFound, propertyValue, type Parcel, type PropertyFound, type PropertyValue } from '../vendors/property/port.ts';

@@ -10,7 +10,7 @@ import type { AddressPort } from './address/port.ts';
 import { sandboxAddresses } from './address/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
-import { openDesk, type Desk } from './desk.ts';
+import { openGateway, type Gateway } from './gateway.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
 import type { IncomePort } from './income/port.ts';
@@ -27,9 +27,9 @@ import { sandboxProperty } from './property/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
 import { outboxSms } from './sms/sandbox.ts';
 
-/** Every outside system behind its port, and the desk through which questions leave. */
+/** Every outside system behind its port, and the gateway through which questions leave. */
 export interface Vendors {
-  readonly desk: Desk;
+  readonly desk: Gateway;
   readonly credit: CreditPort;
   readonly property: PropertyPort;
   readonly payoff: PayoffPort;
@@ -70,7 +70,7 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
 export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
   const options = { sandboxFaults: settings.faults, ...(settings.deadline === undefined ? {} : { deadline: settings.deadline }) };
   const vendors: Vendors = {
-    desk: openDesk(db, vault, options),
+    desk: openGateway(db, vault, options),
     credit: sandboxBureau,
     property: sandboxProperty,
     payoff: sandboxPayoff,

@@ -13,7 +13,7 @@ export interface Answered<A> {
 }
 
 /** Where questions to vendors leave the house: booked, bounded in time, parsed. */
-export interface Desk {
+export interface Gateway {
   readonly ledger: Ledger;
   ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: () => Promise<unknown>): Promise<Answered<z.output<S>>>;
 }
@@ -21,7 +21,7 @@ export interface Desk {
 /** Longest wait for one answer (milliseconds). A vendor that takes longer is asked again later, under the same key. */
 const DEADLINE = 5000;
 
-export function openDesk(db: Kysely<Database>, vault: Vault, options: { sandboxFaults: boolean; deadline?: number }): Desk {
+export function openGateway(db: Kysely<Database>, vault: Vault, options: { sandboxFaults: boolean; deadline?: number }): Gateway {
   const ledger = openLedger(db, vault);
   return {
     ledger,
