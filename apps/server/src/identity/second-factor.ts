@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../context.ts';
+import type { Key } from '../db/keys.ts';
 import { refuse } from '../http/errors.ts';
 import { newSecret, stepOf } from './totp.ts';
 
@@ -36,7 +37,7 @@ export async function confirmSecondFactor(context: Context, trx: Trx, identity: 
   await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await trx.insertInto('recovery_code').values(codes.map((one) => ({ identity_uuid: identity, code_hash: hashOf(context, identity, one), used_at: null }))).execute();
+  await trx.insertInto('recovery_code').values(codes.map((one) => ({ identity_uuid: identity, code_hash: hashOf(context.keys.password[0], identity, one), used_at: null }))).execute();
   return codes;
 }
 
@@ -56,7 +57,7 @@ export async function useRecoveryCode(context: Context, identity: string, code: 
     .updateTable('recovery_code')
     .set({ used_at: context.sessionNow() })
     .where('identity_uuid', '=', identity)
-    .where('code_hash', '=', hashOf(context, identity, code))
+    .where('code_hash', 'in', context.keys.password.map((key) => hashOf(key, identity, code)))
     .where('used_at', 'is', null)
     .returning('identity_uuid')
     .executeTakeFirst();
@@ -73,5 +74,6 @@ function newRecoveryCode(): string {
   return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-const hashOf = ({ keys }: Pick<Context, 'keys'>, identity: string, code: string): string =>
-  createHmac('sha256', keys.password[0].bytes).update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`).digest('base64url');
+/** Under the newest key; codes of before open with the key that they were made with. */
+const hashOf = (key: Key, identity: string, code: string): string =>
+  createHmac('sha256', key.bytes).update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`).digest('base64url');
