@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { callerOf } from '../pages/caller.ts';
+import { drive, logIn, type Driven } from '../pages/sandbox.ts';
+import type { World } from '../world.ts';
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
+const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+const DECLINE = 'I do not wish to provide this information';
+
+/** Reads every disclosure of the loan, as another device of the borrower would. */
+async function readElsewhere(world: World, { email, password, uuid }: Driven): Promise<void> {
+  const caller = callerOf(world);
+  const { headers } = await caller.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } });
+  caller.token = headers.get('authorization')?.replace('Bearer ', '');
+  await readPapers(
+    {
+      signIn: (token) => { caller.token = token; },
+      call: (method, url, body) => caller.ask(method, url, { key: crypto.randomUUID(), ...(body === undefined ? {} : { body }) }),
+      async file(url) {
+        const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
+        return new Uint8Array(await reply.arrayBuffer());
+      },
+    },
+    uuid,
+  );
+}
+
+test('from a chosen offer to the submission: details, the demographic form, the summary [OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {
+  const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+  await logIn(page, maria);
+  await heading(page, 'A few details we still need');
+  await expectGoodPage(page);
+
+  await press(page, 'Save and continue');
+  await expect(problems(page)).toContainText('Choose your marital status');
+  await page.getByRole('radio', { name: 'Unmarried' }).check();
+  await page.getByRole('radio', { name: 'U.S. citizen' }).check();
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/drafts/contact') && (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'));
+  await page.getByLabel('Years at your home address').fill('6');
+  await kept;
+  await page.reload();
+  await heading(page, 'A few details we still need');
+  await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
+  await expect(page.getByLabel('Years at your home address')).toHaveValue('6');
+  await page.getByRole('radio', { name: /Joint owners/ }).check();
+  await page.getByLabel('First name of owner 1').fill('Ben');
+  await page.getByLabel('Last name of owner 1').fill('Ruiz');
+  await page.getByLabel(/Social Security number/).fill('666-00-0001');
+  await press(page, 'Save and continue');
+
+  await heading(page, 'Questions the law has us ask');
+  await expect(page).toHaveURL(/\/start\/hmda$/);
+  await expectGoodPage(page);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await press(page, 'Continue');
+  await expect(problems(page)).toContainText("Select an answer, or 'I do not wish to provide this information', for ethnicity.");
+  await page.getByRole('group', { name: 'Ethnicity' }).getByRole('checkbox', { name: 'Other Hispanic or Latino' }).check();
+  await page.getByLabel('Print origin').fill('Colombian');
+  await page.getByRole('group', { name: 'Race' }).getByRole('checkbox', { name: DECLINE }).check();
+  await page.getByRole('group', { name: 'Sex' }).getByRole('checkbox', { name: 'Female' }).check();
+  await press(page, 'Continue');
+
+  await heading(page, 'Check your application before you send it');
+  await expect(page).toHaveURL(/\/start\/app-summary$/);
+  await expectGoodPage(page);
+  await expect(page.getByText('Ben Ruiz')).toBeVisible();
+  await expect(page.getByText('Ending in 0001')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/Colombian|Hispanic|Female/);
+  await press(page, 'Submit application');
+  await expect(problems(page)).toContainText('Confirm that your application is true and complete');
+  await page.getByRole('checkbox', { name: /true and complete/ }).check();
+  await page.getByRole('checkbox', { name: /full credit check/ }).check();
+  await expect(page.getByText('Read your disclosures and this summary before you submit.')).toBeVisible();
+  await readElsewhere(world, maria);
+  await press(page, 'Submit application');
+  await expect(page).not.toHaveURL(/\/start\//, { timeout: 20_000 });
+});
+
+test('the demographic form by keyboard alone, with every question declined [SCREEN-100]', async ({ page, world }) => {
+  await logIn(page, await drive(world, 'found', 'HMDA'));
+  await heading(page, 'Questions the law has us ask');
+  const tick = async (group: string) => {
+    const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE });
+    for (let count = 0; count < 40 && !(await box.evaluate((element) => element === document.activeElement)); count += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  };
+  for (const group of ['Ethnicity', 'Race', 'Sex']) await tick(group);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Check your application before you send it');
+});
