@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goOnWithOffer, offersStand, waitsForDisclosures } from './pages/offer.ts';
+import { goOnWithOffer, offersStand } from './pages/offer.ts';
+import { atDisclosures } from './pages/documents.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive, logIn } from './pages/sandbox.ts';
@@ -129,7 +130,25 @@ export const EVERY_BRAND: readonly Screen[] = [
       await question(page, 'Confirm your offer');
     }),
   },
-  { name: 'waiting for disclosures', open: persona('found', /heloc\/[0-9a-f-]{36}$/, waitsForDisclosures, 'GEN_APP_DISCLOSURES') },
+  { name: 'disclosures', open: persona('found', /start\/contact$/, atDisclosures, 'COLLECT_ADDITIONAL_INFO') },
+  { name: 'disclosures, errors', open: persona('found', /start\/contact$/, async (page) => { await atDisclosures(page); await pressed('Agree and go on')(page); }, 'COLLECT_ADDITIONAL_INFO') },
+  {
+    name: 'disclosures, text',
+    open: persona('found', /start\/contact$/, async (page) => {
+      await atDisclosures(page);
+      await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+      await page.getByRole('heading', { level: 3, name: 'Fees' }).waitFor();
+    }, 'COLLECT_ADDITIONAL_INFO'),
+  },
+  {
+    name: 'disclosures, pages',
+    open: persona('found', /start\/contact$/, async (page) => {
+      await atDisclosures(page);
+      await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+      await page.getByRole('button', { name: 'Show the pages of the PDF' }).click();
+      await page.locator('canvas').first().waitFor();
+    }, 'COLLECT_ADDITIONAL_INFO'),
+  },
   { name: 'dashboard', open: persona('found', /product\/select$/, async (page) => { await page.goto('/dashboard'); await page.getByRole('heading', { level: 2 }).first().waitFor(); }) },
 ];
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { offersStand, waitsForDisclosures } from '../pages/offer.ts';
+import { offersStand, detailsAreAsked } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { firstStep, question } from '../pages/registration.ts';
 
@@ -108,5 +108,5 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
 
   await question(page, 'Confirm your offer');
   await pressButton(page, 'Accept and continue');
-  await waitsForDisclosures(page);
+  await detailsAreAsked(page);
 });

@@ -59,7 +59,7 @@ for (const kind of ['postgres', 'pglite'] as const satisfies readonly Store[]) {
       expect(kept.loans.map(({ uuid }) => uuid).toSorted()).toEqual(uuids.toSorted());
       expect(new Set(kept.loans.map((loan) => loan.identity_uuid)).size).toBe(borrowers.length);
       expect(kept.verdicts.filter(({ ok }) => !ok)).toEqual([]);
-      expect(kept.loans.map(({ status }) => status)).toEqual(borrowers.map(() => 'GEN_APP_DISCLOSURES'));
+      expect(kept.loans.map(({ status }) => status)).toEqual(borrowers.map(() => 'COLLECT_ADDITIONAL_INFO'));
       for (const { uuid, acknowledged } of borrowers) {
         expect(kept.loans.find((loan) => loan.uuid === uuid)!.version).toBeGreaterThanOrEqual(acknowledged);
         for (const once of ['ApplicationCreated', 'SoftCreditReturned', 'OfferSelected']) {

@@ -1,5 +1,5 @@
 import { expect, expectGoodPage, test } from '../test.ts';
-import { choose, confirm } from '../pages/offer.ts';
+import { choose, confirm, detailsAreAsked } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 
@@ -25,7 +25,7 @@ for (const { where, options, org } of [
       // A reload asks the server: the same screen, and no step of the way is open again.
       const at = page.url();
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: /disclosures/i })).toBeVisible();
+      await detailsAreAsked(page);
       expect(page.url()).toBe(at);
     });
   });

@@ -25,15 +25,16 @@ export async function choose(page: Page, check: Check = async () => {}): Promise
   await goOnWithOffer(page);
 }
 
-/** The choice once more, and the press that takes it; afterwards the file waits for its disclosures. */
+/** The choice once more, and the press that takes it; afterwards the disclosures are made and the details that are missing are asked for. */
 export async function confirm(page: Page, check: Check = async () => {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your offer' })).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Accept and continue' }).click();
-  await waitsForDisclosures(page);
+  await detailsAreAsked(page);
   await check(page);
 }
 
-export async function waitsForDisclosures(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /disclosures/i })).toBeVisible();
+export async function detailsAreAsked(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/start\/contact$/);
 }

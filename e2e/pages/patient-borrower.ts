@@ -38,7 +38,7 @@ export class PatientBorrower {
     await this.#create();
     await this.#until('OFFER_SELECTION');
     await this.#confirm();
-    await this.#until('GEN_APP_DISCLOSURES');
+    await this.#until('COLLECT_ADDITIONAL_INFO');
   }
 
   confirmAgain(): Promise<Reply> {

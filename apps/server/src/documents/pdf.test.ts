@@ -14,7 +14,7 @@ const ABOUT: PaperAbout = {
     rate: 0.0835, term: 15, interestOnly: false, totalDraw: 85_000, lineAmount: 87_710.5, monthlyPayment: 856.12, originationFee: 0.0299, originationFeeAmount: 2541.5,
     recordingFee: 169, recordingTax: 1050.25, valuationFee: 180, notaryFee: 300,
   },
-  summary: [{ title: 'You', change: 'name', rows: Array.from({ length: 60 }, (_, index) => ({ label: `Question ${index}`, value: `Łucja Ángeles-Öberg ${index}` })) }],
+  summary: [{ title: 'You', change: 'you', rows: Array.from({ length: 60 }, (_, index) => ({ label: `Question ${index}`, value: `Łucja Ángeles-Öberg ${index}` })) }],
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 const MADE_AT = new Date('2026-11-24T17:00:00Z');

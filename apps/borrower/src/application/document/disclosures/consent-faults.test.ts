@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Typed } from '../../gate/use-press.ts';
 import { consentFaults } from './consent-faults.ts';
 import { ESIGN } from './copy.ts';
 
-test.each([
+test.each<{ typed: Typed; missing: string[] }>([
   { typed: {}, missing: ['code', 'agree'] },
   { typed: { code: '  ' }, missing: ['code', 'agree'] },
   { typed: { code: '482 193' }, missing: ['agree'] },

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { agreeToScreens, atDisclosures, codeInSample } from '../pages/documents.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import type { World } from '../world.ts';
+
+/** Somebody whose disclosures are ready, at their page. */
+async function stand(page: Page, world: World): Promise<void> {
+  await logIn(page, await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO'));
+  await expect(page).toHaveURL(/\/start\/contact$/);
+  await atDisclosures(page);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let times = 0; times < 80; times += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not get there.');
+}
+
+async function pressed(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }).filter({ visible: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+test('documents by keyboard only: the sample, the consent, the text, the pages, and each read to its end [SCREEN-070]', async ({ page, world }) => {
+  test.slow();
+  await stand(page, world);
+  const code = await codeInSample(page, () => pressed(page, 'Save the sample PDF'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Code in the sample PDF' }));
+  await page.keyboard.type(code);
+  await tabTo(page, page.getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await pressed(page, 'Agree and go on');
+  await expect(page.getByText('You get your documents on this screen.')).toBeVisible();
+  await expect(page.getByText('0 of 5 read')).toBeVisible();
+
+  await pressed(page, /^Read “Important terms/);
+  const done = page.getByRole('button', { name: "I've read this" });
+  await expect(done).toBeDisabled();
+  // The pages are drawn by a worker of our own; the end of them counts as the end.
+  await pressed(page, 'Show the pages of the PDF');
+  await expect(page.locator('canvas')).toHaveCount(3, { timeout: 20_000 });
+  await expectGoodPage(page);
+  await page.keyboard.press('End');
+  await expect(done).toBeEnabled();
+  await pressed(page, "I've read this");
+  for (let left = 4; left > 0; left -= 1) {
+    await expect(done).toBeVisible();
+    // A short one shows its end at once; a long one after a key.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(done).toBeEnabled({ timeout: 500 });
+    }).toPass();
+    await pressed(page, "I've read this");
+  }
+  await expect(page.getByText('5 of 5 read')).toBeVisible();
+  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('a document that was saved counts as opened; a reload knows what was read [SCREEN-070]', async ({ page, world }) => {
+  await stand(page, world);
+  await agreeToScreens(page);
+  await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the PDF' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^Important terms.*\.pdf$/);
+  await page.getByRole('button', { name: "I've read this" }).click();
+  await page.getByRole('button', { name: 'All documents' }).click();
+  await expect(page.getByText('1 of 5 read')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 5 read')).toBeVisible();
+});
+
+test('paper instead: one press, and the page says what went by post [SCREEN-070]', async ({ page, world }) => {
+  await stand(page, world);
+  await page.getByRole('button', { name: 'Send me paper instead' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^Posted on /)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expectGoodPage(page);
+});
