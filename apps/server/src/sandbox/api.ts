@@ -9,6 +9,7 @@ import { sweepClocks } from '../loan-file/sweep.ts';
 import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
+import { readTray } from '../vendors/post/sandbox.ts';
 import { drive, Stuck } from './drive.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
 import { onlyLocal } from './only-local.ts';
@@ -66,6 +67,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   });
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.desk.ledger.of(query.applicationUuid ?? null));
   api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
+  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) => readTray(db, vault, query.applicationUuid));
   api.delete('/_sandbox/outbox', async (_, reply) => {
     await emptyOutbox(db);
     return reply.code(204).send();
