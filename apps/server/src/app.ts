@@ -35,7 +35,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 65_536,
-    requestTimeout: 15_000,
+    // A file of 20 MB on a slow line; a body of JSON has less time (bodies.ts).
+    requestTimeout: 120_000,
     // Node takes the longer of the two for the whole request, so the time for headers must be the shorter one.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',

@@ -11,3 +11,6 @@ export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost'>, u
   const own = BRANDS.find(({ kind }) => kind === 'main')?.hosts.bases[0];
   return `${listens} SHARED_HOST is not set, so only the hosts of the brands have pages, such as https://${own}${FIRST_PAGE}`;
 }
+
+/** Said at the start of a server without a virus scanner. */
+export const quarantineNotice = 'CLAMD_URL is not set, so there is no virus scanner: files that people send stay in quarantine, and nobody can open them.';

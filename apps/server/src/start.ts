@@ -13,7 +13,9 @@ import { startJobs } from './jobs/jobs.ts';
 import { runWork } from './jobs/run-work.ts';
 import { sweepEvery } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
-import { whereToOpen } from './start-words.ts';
+import { quarantineNotice, whereToOpen } from './start-words.ts';
+import { dropAbandoned } from './uploads/begun.ts';
+import { queueScans } from './documents/scan-later.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -53,11 +55,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const context = await createContext({ config, store, keys, jobs, log, features });
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
-    closing.push(sweepEvery(context, config.sandboxVendors ? 1000 : 60_000), every(HOUR, () => removeOldRequests(context), log));
+    await queueScans(context);
+    closing.push(sweepEvery(context, config.sandboxVendors ? 1000 : 60_000), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => queueScans(context), log));
     const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');
     say(whereToOpen(config, url));
+    if (context.vendors.scan.provider === 'none') say(quarantineNotice);
     if (config.docs) say(`The contract: ${url}/docs`);
     for (const beside of await startBeside(features, context)) {
       closing.push(() => beside.close());

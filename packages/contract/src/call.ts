@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
-import type { Permission, StoredStatus } from '@lintel/domain';
+import type { Permission, StoredStatus, UploadLimits } from '@lintel/domain';
 
 export type Schema = z.ZodMiniType;
 
@@ -15,7 +15,7 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 
 /** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
 export type Tag =
-  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'desk' | 'documents' | 'identity' | 'identity-broker' | 'income' | 'liens' | 'loan-file'
+  | 'address' | 'application' | 'assets' | 'banners' | 'comms-prefs' | 'credit' | 'desk' | 'documents' | 'identity' | 'identity-broker' | 'identity-verification' | 'income' | 'liens' | 'loan-file'
   | 'offers' | 'operating-hours' | 'optimize' | 'payoff' | 'profile' | 'property' | 'public' | 'search' | 'signing' | 'wait-list';
 
 export interface Rules {
@@ -38,6 +38,10 @@ export interface Rules {
   readonly asksVendor: boolean;
   /** False: the answer holds what is shown once, so that it is not kept for a repeated press. */
   readonly answerKept: boolean;
+  /** A hand-off token may make it too, for the one thing it was made for (calls IV-5). */
+  readonly handOff?: true;
+  /** The body is `multipart/form-data` with one file in it, at most this large (calls C8). */
+  readonly upload?: UploadLimits;
 }
 
 /** What a browser does differently from its defaults: no retry, no cache, 15 s (calls C10, ledger CLIENT-010). */

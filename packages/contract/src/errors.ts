@@ -1,3 +1,5 @@
+import { FILE_SENTENCES } from '@lintel/domain';
+
 /**
  * Every named error of the contract: the HTTP status and the borrower's sentence (calls part C, "Error names").
  * A sentence that the specification matches on is kept to the letter. Where a sentence needs a figure or a date, it is a function of what it names.
@@ -65,9 +67,10 @@ export const ERRORS = {
   'link-expired': { http: 410, sentence: 'This link is no longer good. Ask for a new one.' },
   'code-expired': { http: 410, sentence: 'That code is too old. Send a new one.' },
   'conversation-over': { http: 410, sentence: 'Thanks for chatting with us!' },
-  'file-too-large': { http: 413, sentence: (say: { limit: Words }) => `This file is larger than ${say.limit}.` },
+  'file-too-large': { http: 413, sentence: (say: { limit: Words }) => FILE_SENTENCES.tooLarge(say.limit) },
   'request-too-large': { http: 413, sentence: 'This is too much at once.' },
-  'file-type': { http: 415, sentence: (say: { types: Words }) => `This type of file can't be read here. Use ${say.types}.` },
+  'file-type': { http: 415, sentence: (say: { types: Words }) => FILE_SENTENCES.type(say.types) },
+  'file-heic': { http: 415, sentence: FILE_SENTENCES.heic },
   'unsupported-media-type': { http: 415, sentence: AGAIN },
   'state-not-offered': { http: 422, sentence: (say: { stateName: Words }) => `we do not currently offer loans in ${say.stateName}` },
   'under-age': { http: 422, sentence: (say: { sentence: Words }) => say.sentence },
@@ -107,10 +110,11 @@ export const ERRORS = {
     sentence: (say: { state: Words }) => `In ${say.state} you sign at an office of the lender, an attorney or a title company.`,
   },
   'too-many-files': { http: 422, sentence: (say: { n: number }) => `You can add up to ${say.n} files.` },
-  'file-empty': { http: 422, sentence: 'This file is empty.' },
-  'file-locked': { http: 422, sentence: 'This file has a password. Save it without one.' },
-  'file-infected': { http: 422, sentence: "This file isn't safe. Choose another." },
-  'file-unreadable': { http: 422, sentence: "We couldn't read this file. Try another copy or a photo." },
+  'file-empty': { http: 422, sentence: FILE_SENTENCES.empty },
+  'file-locked': { http: 422, sentence: FILE_SENTENCES.locked },
+  'file-active': { http: 422, sentence: FILE_SENTENCES.active },
+  'file-infected': { http: 422, sentence: FILE_SENTENCES.infected },
+  'file-unreadable': { http: 422, sentence: FILE_SENTENCES.unreadable },
   'idempotency-key-reused': { http: 422, sentence: AGAIN },
   'outcome-not-possible': { http: 422, sentence: "This outcome isn't possible here." },
   'reason-missing': { http: 422, sentence: 'Choose a reason.' },

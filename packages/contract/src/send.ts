@@ -82,7 +82,14 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
   }
 }
 
-const isForm = (body: unknown): body is FormData => typeof FormData !== 'undefined' && body instanceof FormData;
+/** A call that takes a file is sent as a form: the fields first, so that the server knows them when the file begins. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  const entries = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
+  for (const [name, value] of entries) if (!(value instanceof Blob) && value !== null && value !== undefined) form.append(name, String(value));
+  for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value);
+  return form;
+}
 
 /** The application as the broker knows it; on the maker's own machine it is another one (ledger CALL-059, CONST-037). */
 const applicationName = (origin = ''): string => (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc');
@@ -90,7 +97,7 @@ const applicationName = (origin = ''): string => (/^https?:\/\/(localhost|127\.0
 function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
   const token = call.client.sendsToken === false ? undefined : transport.token?.();
   const all: Record<string, string | undefined> = {
-    'content-type': isForm(ask.body) ? undefined : 'application/json',
+    'content-type': call.rules.upload ? undefined : 'application/json',
     authorization: token === undefined ? undefined : `Bearer ${token}`,
     'x-org': transport.organisation?.(),
     'x-origin': transport.origin?.(),
@@ -107,7 +114,7 @@ function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<stri
 /** A write without a body sends an empty object: it says JSON in its header, and nothing is not JSON. */
 function bodyOf(call: Call, ask: LooseAsk): { body?: string | FormData } {
   if (call.method === 'GET') return {};
-  return { body: isForm(ask.body) ? ask.body : JSON.stringify(ask.body ?? {}) };
+  return { body: call.rules.upload ? formOf(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
 }
 
 /** JSON and text by their type, a PDF as binary (ledger CLIENT-008). */

@@ -4,6 +4,7 @@ import type { RequestTables } from '../http/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { DeskTables } from '../desk/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { IdentityCheckTables } from '../identity-verification/tables.ts';
 import type { StaffTables } from '../identity/staff-tables.ts';
 import type { LenderTables } from '../optimize/tables.ts';
 import type { LoanFileTables } from '../loan-file/tables.ts';
@@ -16,9 +17,10 @@ import type { PayoffTables } from '../payoff/tables.ts';
 import type { VendorTables } from '../vendors/tables.ts';
 import type { WebhookTables } from '../vendors/webhook/tables.ts';
 import type { SandboxLinkTables } from '../sandbox/plaid/tables.ts';
+import type { UploadTables } from '../uploads/tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, SandboxLinkTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, UploadTables {}

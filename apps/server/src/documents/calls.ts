@@ -1,4 +1,4 @@
-import { acknowledgeDocument, askForPaper, listDisclosures, listDocuments, listLetters, readDocument, readDocumentText, viewDocument } from '@lintel/contract';
+import { acknowledgeDocument, addDocument, askForPaper, listDisclosures, listDocuments, listLetters, readDocument, readDocumentText, removeDocument, viewDocument } from '@lintel/contract';
 import type { Executor } from '../db/vault.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
@@ -6,6 +6,7 @@ import { mount } from '../http/mount.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { uploadRoutes } from '../uploads/routes.ts';
 import { acknowledged } from './acknowledge.ts';
 import { asFile } from './as-file.ts';
 import { readContent, readPaperText } from './content.ts';
@@ -14,6 +15,8 @@ import { askLetters, lettersOf, postLetter, posted } from './letters.ts';
 import { readerOf } from './reader.ts';
 import { documentShapes } from './shape.ts';
 import { documentOf, documentsFor, markViewed, type DocumentRow, type Reader } from './store.ts';
+import { scanDocument } from './scan-later.ts';
+import { removeOwnUpload, uploadDocument } from './upload.ts';
 import { renderDocuments, requestDocuments } from './work.ts';
 
 async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
@@ -22,10 +25,12 @@ async function theirs(trx: Executor, reader: Reader, documentUuid: string): Prom
 
 export const documents: Feature = {
   work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments },
-  errands: { 'post-letter': postLetter },
+  errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
   webhooks: { post: { posted } },
-  routes(app, context) {
+  async routes(app, context) {
     const { db } = context;
+    await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));
+    mount(app)(removeDocument)(({ loan, params }) => removeOwnUpload(context, readerOf(loan), params.documentUuid));
     mount(app)(listDocuments)(async ({ loan, query }) => {
       const all = await documentsFor(db, readerOf(loan));
       const types = query.type ?? [];

@@ -3,8 +3,18 @@ import { refuseFields } from './errors.ts';
 
 const NOT_JSON = { message: 'This is not valid JSON.' };
 
+/** Milliseconds in which a body of JSON must have come in. */
+const DEADLINE = 15_000;
+
 /** JSON alone is read; anything else is 415 before a handler sees it. The text is kept for the comparison of two presses. */
-export function jsonBodies(app: FastifyInstance): void {
+export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
+  app.addHook('preParsing', async ({ raw, headers }, reply) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return;
+    const timer = setTimeout(() => raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'), deadline);
+    raw.once('end', () => clearTimeout(timer));
+    reply.raw.once('close', () => clearTimeout(timer));
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/(json|csp-report|reports\+json)\s*(;|$)/i, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) => {
     request.rawBody = text.toString();

@@ -19,13 +19,16 @@ export interface Subject {
   readonly email?: string | undefined;
 }
 
+/** The classes, and uploads apart from the look-ups that share theirs. */
+export type Counting = RateClass | 'L5 upload';
+
 type Counted = Quota & { readonly by: (subject: Subject) => string | undefined };
 
 const address = (subject: Subject): string => subject.address;
 const personOrAddress = (subject: Subject): string => subject.person ?? subject.address;
 
 /** Calls C9. The general class lives in memory (see `general.ts`); these count in the database, for all replicas together. */
-const QUOTAS: Readonly<Record<Exclude<RateClass, 'general'>, readonly Counted[]>> = {
+const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
   L1: [
     { name: 'L1 email', most: 5, seconds: 60, by: (subject) => (subject.email ? `${subject.email} ${subject.address}` : undefined) },
     { name: 'L1 address', most: 20, seconds: 60, by: address },
@@ -34,6 +37,7 @@ const QUOTAS: Readonly<Record<Exclude<RateClass, 'general'>, readonly Counted[]>
   L3: [{ name: 'L3', most: 60, seconds: 60, by: address }],
   L4: [{ name: 'L4', most: 60, seconds: 60, by: address }],
   L5: [{ name: 'L5', most: 120, seconds: 60, by: personOrAddress }],
+  'L5 upload': [{ name: 'L5 upload', most: 20, seconds: 60, by: personOrAddress }],
   L6: [{ name: 'L6', most: 5, seconds: 900, by: personOrAddress }],
   L7: [{ name: 'L7', most: 10, seconds: 3600, by: (subject) => subject.loan ?? personOrAddress(subject) }],
 };
@@ -41,7 +45,7 @@ const QUOTAS: Readonly<Record<Exclude<RateClass, 'general'>, readonly Counted[]>
 /** Look-ups that found nothing: guessing a code costs more than using one. */
 const MISSES: Counted = { name: 'L3 miss', most: 10, seconds: 60, by: address };
 
-export async function countRequest(context: Context, rate: RateClass, subject: Subject): Promise<void> {
+export async function countRequest(context: Context, rate: Counting, subject: Subject): Promise<void> {
   if (rate === 'general') return;
   for (const quota of QUOTAS[rate]) await count(context, quota, quota.by(subject));
   if (rate === 'L3') await refuseWhenSpent(context, MISSES, subject.address);

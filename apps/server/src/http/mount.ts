@@ -60,9 +60,10 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
   const params = parsePart(call.params, request.params);
   const uuid = uuidOf(call, params);
   const loan = uuid === undefined ? undefined : await applicationOf(context, caller, uuid);
-  await countRequest(context, call.rules.rate, { ...subject, loan: loan?.uuid });
+  await countRequest(context, call.rules.upload ? 'L5 upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
   const query = parsePart(call.query, request.query);
-  const body = parsePart(call.body, request.body);
+  // A form with a file in it is read by its handler, as it comes in.
+  const body = call.rules.upload ? undefined : parsePart(call.body, request.body);
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
   const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(call, request, caller, key);

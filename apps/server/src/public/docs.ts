@@ -41,6 +41,7 @@ export function schemaOf(call: Call, isOtherSpelling: boolean): FastifySchema {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
     ...(call.body ? { body: call.body } : {}),
+    ...(call.rules.upload ? { consumes: ['multipart/form-data'] } : {}),
     response: responsesOf(call),
   };
 }

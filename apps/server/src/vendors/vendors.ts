@@ -13,6 +13,9 @@ import { sandboxBureau } from './credit/sandbox.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
+import { byDesk } from './identity-proof/by-desk.ts';
+import type { IdentityProofPort } from './identity-proof/port.ts';
+import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
 import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
@@ -24,6 +27,10 @@ import type { PostPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
 import { sandboxProperty } from './property/sandbox.ts';
+import { clamdScanner, type ClamdSettings } from './scan/clamd.ts';
+import { noScanner } from './scan/none.ts';
+import type { ScanPort } from './scan/port.ts';
+import { sandboxScanner } from './scan/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
 import { outboxSms } from './sms/sandbox.ts';
 
@@ -34,11 +41,13 @@ export interface Vendors {
   readonly property: PropertyPort;
   readonly payoff: PayoffPort;
   readonly address: AddressPort;
+  readonly 'identity-proof': IdentityProofPort;
   readonly income: IncomePort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
   readonly post: PostPort;
+  readonly scan: ScanPort;
 }
 
 export interface VendorSettings {
@@ -53,16 +62,19 @@ export interface VendorSettings {
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
   readonly files: string;
+  /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
+  readonly clamd?: ClamdSettings;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
     sandboxPage: config.sandboxPort === null ? null : `http://127.0.0.1:${config.sandboxPort}`,
     files: join(config.dataDir, 'files'),
     ...(config.smtp ? { smtp: config.smtp } : {}),
+    ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(deadline === undefined ? {} : { deadline }),
   };
 }
@@ -75,11 +87,14 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     property: sandboxProperty,
     payoff: sandboxPayoff,
     address: sandboxAddresses,
+    // Where no rehearsal is wanted and no outside party is connected, a person looks.
+    'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
     income: sandboxIncome(db, vault, settings.sandboxPage),
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
     post: trayPost(db, vault),
+    scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

@@ -10,5 +10,5 @@ const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 export function shownFileName(given: string): string {
   const last = given.replaceAll(HIDDEN, '').split(/[/\\]/).at(-1)?.trim() ?? '';
   const name = /^\.*$/.test(last) ? 'file' : last;
-  return [...name].slice(0, MOST_NAME).join('');
+  return Array.from(name).slice(0, MOST_NAME).join('');
 }

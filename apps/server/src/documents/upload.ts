@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { addDocument, type AnswerOf } from '@lintel/contract';
+import { documentLabel, MOST_FILES, type DocumentType } from '@lintel/domain';
+import { append } from '../audit/audit.ts';
+import type { Context, Trx } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import type { Asked } from '../http/asked.ts';
+import { refuse } from '../http/errors.ts';
+import { lockApplication } from '../loan-file/store.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { dropFile } from '../uploads/begun.ts';
+import { takeFile, type TakenFile } from '../uploads/take-file.ts';
+import { readerOf } from './reader.ts';
+import { documentShapes } from './shape.ts';
+import { documentOf, insertDocument, NOTHING_YET, removeUpload, type DocumentRow, type NewDocument, type Reader } from './store.ts';
+
+type Shape = AnswerOf<typeof addDocument>;
+
+/** What an upload is kept as: whose, of which type, under which press of a button. */
+export interface NewUpload {
+  readonly reader: Reader;
+  readonly organisation: string;
+  readonly type: DocumentType;
+  readonly note: string | null;
+  /** The same press is the same document, whatever was cut off between. */
+  readonly press: string;
+}
+
+/** DO-4: one file of its person, to be sent with a step later. */
+export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<Shape> {
+  const { context, loan, idempotencyKey, requestId, caller } = asked;
+  const reader = readerOf(loan);
+  return takeFile(addDocument, asked, async (file, { type, pagesNote }) => {
+    const upload: NewUpload = { reader, organisation: loan.organisation, type, note: pagesNote ?? null, press: idempotencyKey ?? '' };
+    const row = await context.db.transaction().execute(async (trx) => {
+      await lockApplication(trx, loan.uuid);
+      const known = await documentOf(trx, reader, uuidOf(upload));
+      if (known) return known;
+      if ((await unsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      const kept = await insertUpload(context, trx, upload, file);
+      await append(trx, [{ event: 'document.uploaded', actor: caller.identityUuid, organisation: loan.organisation, application: loan.uuid, requestId, about: { document: kept.uuid, type } }]);
+      return kept;
+    });
+    return shapeOf(asked, row, file);
+  });
+}
+
+/** What is answered of an upload. */
+export function shapeOf({ loan }: Pick<Asked<typeof addDocument>, 'loan'>, row: DocumentRow, { advice }: Pick<TakenFile, 'advice'>): Shape {
+  const [shape] = documentShapes(loan.projection, [row]);
+  return { ...(shape ?? refuse('not-found')), advice: [...advice] };
+}
+
+/** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
+export async function insertUpload(context: Context, trx: Trx, upload: NewUpload, file: TakenFile): Promise<DocumentRow> {
+  const uuid = uuidOf(upload);
+  const { reader, organisation, type, note } = upload;
+  const row: NewDocument = {
+    ...NOTHING_YET, uuid, application_uuid: reader.uuid, organisation, audience: reader.audience, type, title: documentLabel(type), origin: 'UPLOADED', state: file.state, set_name: null,
+    attempt: 1, position: 0, media_type: file.mediaType, pages: file.pages, size: file.size, sha256: file.sha256, file_ref: file.ref, must_acknowledge: false,
+    created_at: await loanNow(context, trx), ...context.vault.seal(placeOf(uuid), { name: file.name, note }),
+  };
+  await insertDocument(trx, row);
+  await file.keep(trx);
+  if (file.state === 'SCANNING' && context.vendors.scan.provider !== 'none') await context.jobs.errand(trx, 'scan-document', uuid);
+  return (await documentOf(trx, reader, uuid)) ?? refuse('not-found');
+}
+
+const placeOf = (uuid: string): string => `document/${uuid}/sealed`;
+
+/** The name that a file had, for show; nothing for a paper of ours. */
+export function fileNameOf({ vault }: Pick<Context, 'vault'>, row: DocumentRow): string | null {
+  return row.sealed && row.key_id ? vault.open<{ name: string }>(placeOf(row.uuid), { sealed: row.sealed, key_id: row.key_id }).name : null;
+}
+
+/** An id made of loan, person and press: repeated after a crash it is the same document. */
+function uuidOf({ reader, press }: NewUpload): string {
+  const hex = createHash('sha256').update(JSON.stringify(['upload', reader.uuid, reader.audience, press])).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function unsent(trx: Executor, { uuid, audience }: Reader, type: DocumentType): Promise<number> {
+  const { count } = await trx
+    .selectFrom('document')
+    .select((set) => set.fn.countAll<string>().as('count'))
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('origin', '=', 'UPLOADED')
+    .where('type', '=', type)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** DO-4 delete: an own file that was not sent yet. The row goes first: a file without a row is nobody's, a row without a file would be a promise. */
+export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
+  const gone = await context.db.transaction().execute(async (trx) => {
+    const removed = await removeUpload(trx, reader, documentUuid);
+    if (removed?.file_ref) await trx.insertInto('upload_begun').values({ file_ref: removed.file_ref }).onConflict((conflict) => conflict.doNothing()).execute();
+    return removed;
+  });
+  if (!gone) return refuse('not-found');
+  if (gone.file_ref) await dropFile(context, gone.file_ref);
+}

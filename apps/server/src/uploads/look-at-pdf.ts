@@ -1,0 +1,30 @@
+import type { UploadLimits } from '@lintel/domain';
+import type { Look } from './look.ts';
+import { faultOfPdf } from './pdf-rules.ts';
+
+/** First by the text of the file, then by a reader that runs nothing: both must find pages, and nothing else. */
+export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+  const fault = await faultOfPdf(content, limits);
+  if (fault) return { fault };
+  try {
+    return await read(content, limits);
+  } catch (error) {
+    return { fault: error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'UNREADABLE' };
+  }
+}
+
+async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // The reader takes the bytes away from whoever gives them.
+  const task = getDocument({ data: new Uint8Array(content), stopAtErrors: true, useSystemFonts: false, disableFontFace: true, enableXfa: false, verbosity: 0 });
+  const pdf = await task.promise;
+  if (pdf.numPages > limits.pages) return { fault: 'TOO_MANY_PAGES' };
+  if (pdf.numPages === 0) return { fault: 'UNREADABLE' };
+  if ((await pdf.getJSActions()) !== null || (await pdf.getAttachments()) !== null) return { fault: 'ACTIVE' };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    if ((await page.getJSActions()) !== null) return { fault: 'ACTIVE' };
+    page.cleanup();
+  }
+  return { found: { mediaType: 'application/pdf', pages: pdf.numPages, advice: [] } };
+}

@@ -1,0 +1,26 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileFault, UploadAdvice, UploadLimits, UploadMediaType } from '@lintel/domain';
+import { hidesAnother } from './polyglot.ts';
+
+/** What a file turned out to be. `content` is what is kept in its place: a picture is written anew. */
+export interface Found {
+  readonly mediaType: UploadMediaType;
+  readonly pages: number;
+  readonly advice: readonly UploadAdvice[];
+  readonly content?: Uint8Array<ArrayBuffer>;
+}
+
+export type Look = { readonly found: Found } | { readonly fault: FileFault };
+
+/**
+ * Says what a file is by its content alone, never by its name, and whether it may be kept. Runs in a thread that may be ended at any time, and loads
+ * what it needs when it knows.
+ */
+export async function look(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
+  if (content.length === 0) return { fault: 'EMPTY' };
+  const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
+  if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };
+  if (mime === 'application/pdf' && limits.pages > 1) return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-pdf.ts')).lookAtPdf(content, limits);
+  if (mime === 'image/jpeg' || mime === 'image/png') return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-image.ts')).lookAtImage(content, mime, limits);
+  return { fault: 'TYPE' };
+}

@@ -1,0 +1,115 @@
+import { constants, createInflate, inflateSync } from 'node:zlib';
+
+/** Where the data of a stream begin, and all that stands in plain text since the data before it: its dictionary is in there. */
+export interface PdfStream {
+  readonly before: string;
+  readonly start: number;
+}
+
+/** Names may be written with `#4a` for a letter: written out, so that none hides. */
+export const writtenOut = (text: string): string => text.replaceAll(/#([0-9a-fA-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/**
+ * Every place where a reader of PDFs might see a stream begin, in the order of the file. Each is told how many bytes it took, and what comes after is
+ * looked at again: neither a length that the file claims nor a word inside the data can hide another stream.
+ */
+export function* streamsOf(text: string): Generator<PdfStream, void, number> {
+  let from = 0;
+  let plainSince = 0;
+  for (;;) {
+    const at = text.indexOf('stream', from);
+    if (at === -1) return;
+    from = at + 6;
+    if (text.startsWith('end', at - 3) || !/[\r\n]/.test(text[from] ?? '')) continue;
+    const start = text.startsWith('\r\n', from) ? from + 2 : from + 1;
+    const taken = yield { before: writtenOut(text.slice(plainSince, at)), start };
+    from = start + taken;
+    plainSince = from;
+  }
+}
+
+const TEXT_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTURE'>> = {
+  FlateDecode: 'FLATE', Fl: 'FLATE', ASCII85Decode: 'BASE85', A85: 'BASE85', ASCIIHexDecode: 'HEX', AHx: 'HEX',
+  DCTDecode: 'PICTURE', JPXDecode: 'PICTURE', CCITTFaxDecode: 'PICTURE', JBIG2Decode: 'PICTURE',
+};
+export type Filter = (typeof TEXT_FILTERS)[string];
+
+/** A signature says by the same word which program made it. */
+const SIGNATURE = /^Adobe\./;
+
+/** How the data are packed, outermost first. Undefined: it is not said once, in place, in a way that we can unpack. */
+export function filtersOf(before: string): Filter[] | undefined {
+  const said = [...before.matchAll(/\/Filter(?![\w.-])\s*(\[[^\]]*\]|\/[\w.-]+)?/g)].map(([, names]) => names).filter((names) => !SIGNATURE.test(names?.slice(1) ?? ''));
+  if (said.length === 0) return [];
+  const [names] = said;
+  if (said.length > 1 || names === undefined || /\d\s+R/.test(names)) return undefined;
+  const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
+  return filters.includes(undefined) ? undefined : (filters as Filter[]);
+}
+
+/** What came out, how many bytes of the packed data it took, and the content when it was held. */
+export type Unpacked = { readonly bytes: number; readonly taken: number; readonly content?: Buffer } | 'TOO_LARGE' | 'BROKEN';
+
+/** Unpacks at most `most` bytes and holds them. Where the data end, they say themselves. */
+export function inflated(data: Buffer, most: number): Unpacked {
+  try {
+    // Node's types do not know that `info` changes the answer.
+    const { buffer, engine } = inflateSync(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH, info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
+    return { bytes: buffer.length, taken: engine.bytesWritten, content: buffer };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'TOO_LARGE' : 'BROKEN';
+  }
+}
+
+/** Counts what would come out, piece by piece, and holds none of it. */
+export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
+  return new Promise((resolve) => {
+    const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
+    let bytes = 0;
+    inflate.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= most) return;
+      inflate.destroy();
+      resolve('TOO_LARGE');
+    });
+    inflate.on('end', () => resolve({ bytes, taken: inflate.bytesWritten }));
+    inflate.on('error', () => resolve('BROKEN'));
+    inflate.end(data);
+  });
+}
+
+/** Text in place of bytes, up to its own end mark. */
+export function fromText(data: Buffer, kind: 'BASE85' | 'HEX'): { content: Buffer; taken: number } | undefined {
+  const mark = kind === 'HEX' ? '>' : '~>';
+  const end = data.indexOf(mark);
+  if (end === -1) return undefined;
+  const packed = data.toString('latin1', 0, end).replaceAll(/\s/g, '');
+  const content = kind === 'HEX' ? Buffer.from(packed.length % 2 === 0 ? packed : `${packed}0`, 'hex') : fromBase85(packed.replace(/^<~/, ''));
+  return content && { content, taken: end + mark.length };
+}
+
+function fromBase85(packed: string): Buffer | undefined {
+  const bytes: number[] = [];
+  let group: number[] = [];
+  const flush = (given: number): void => {
+    const value = group.reduce((sum, digit) => sum * 85 + digit, 0);
+    for (let index = 0; index < given; index += 1) bytes.push(Math.floor(value / 256 ** (3 - index)) % 256);
+    group = [];
+  };
+  for (const sign of packed) {
+    if (sign === 'z' && group.length === 0) {
+      bytes.push(0, 0, 0, 0);
+      continue;
+    }
+    const digit = sign.charCodeAt(0) - 33;
+    if (digit < 0 || digit > 84) return undefined;
+    group.push(digit);
+    if (group.length === 5) flush(4);
+  }
+  const rest = group.length;
+  if (rest > 1) {
+    while (group.length < 5) group.push(84);
+    flush(rest - 1);
+  }
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { scanAnswer } from '../vendors/scan/port.ts';
+
+export interface StoredFile {
+  readonly ref: string;
+  readonly organisation: string;
+  readonly applicationUuid: string | null;
+}
+
+/** Asks the scanner about a stored file. SCANNING: it gave no usable answer, so that nobody may open the file yet. */
+export async function scanStored({ vendors }: Pick<Context, 'vendors'>, { ref, organisation, applicationUuid }: StoredFile): Promise<'READY' | 'INFECTED' | 'SCANNING'> {
+  const { desk, scan, files } = vendors;
+  const call: VendorCall = { kind: 'scan', op: 'scan.file', key: `scan:${ref}`, organisation, applicationUuid, attempt: 1 };
+  try {
+    const { answer } = await desk.ask(call, scan.provider, scanAnswer, () => scan.scan(files.stream(ref)));
+    return answer.outcome === 'CLEAN' ? 'READY' : 'INFECTED';
+  } catch (error) {
+    if (error instanceof VendorFailure) return 'SCANNING';
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+import type { Generated } from 'kysely';
+
+export interface UploadTables {
+  /** A file that is in the store and belongs to nothing yet. */
+  upload_begun: { file_ref: string; begun_at: Generated<Date> };
+}

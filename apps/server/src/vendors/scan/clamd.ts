@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { VendorFailure } from '../call.ts';
+import type { ScanAnswer, ScanPort } from './port.ts';
+
+export interface ClamdSettings {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Milliseconds without a word from the scanner. */
+const SILENCE = 20_000;
+/** Bytes of the longest answer: "stream: NAME FOUND". */
+const LONGEST = 1000;
+
+/**
+ * ClamAV's daemon over TCP, command zINSTREAM (clamd(8)): pieces, each after its length in four bytes, a length of nothing at the end, then one answer
+ * that a zero byte ends. Whatever else it says is no answer.
+ */
+export function clamdScanner({ host, port }: ClamdSettings): ScanPort {
+  return {
+    provider: 'clamd',
+    async scan(content) {
+      const socket = connect({ host, port });
+      const answered = answerOf(socket);
+      // Told below; not twice, when the daemon hangs up while it is written to.
+      answered.catch(() => undefined);
+      try {
+        await once(socket, 'connect');
+        await give(socket, content);
+        return read(await answered);
+      } catch (error) {
+        throw error instanceof VendorFailure ? error : new VendorFailure('UNAVAILABLE', 'scan');
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+}
+
+async function give(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
+  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const piece of content) {
+    // A length of nothing would end it.
+    if (piece.length > 0) await write(socket, Buffer.concat([length(piece.length), piece]));
+  }
+  await write(socket, length(0));
+}
+
+async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
+  if (socket.write(bytes) || socket.destroyed) return;
+  await once(socket, 'drain');
+}
+
+function length(bytes: number): Buffer {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(bytes);
+  return prefix;
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    socket.setTimeout(SILENCE, () => socket.destroy(new VendorFailure('TIMEOUT', 'scan')));
+    socket.on('data', (piece: Buffer) => {
+      said += piece.toString('latin1');
+      const end = said.indexOf('\0');
+      if (end !== -1) resolve(said.slice(0, end));
+      else if (said.length > LONGEST) socket.destroy(new VendorFailure('MALFORMED', 'scan'));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new VendorFailure('UNAVAILABLE', 'scan')));
+  });
+}
+
+function read(said: string): ScanAnswer {
+  if (said === 'stream: OK') return { outcome: 'CLEAN' };
+  const signature = /^stream: (.{1,200}) FOUND$/.exec(said)?.[1];
+  if (signature === undefined) throw new VendorFailure('MALFORMED', 'scan');
+  return { outcome: 'INFECTED', signature };
+}

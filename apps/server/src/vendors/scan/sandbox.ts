@@ -1,0 +1,18 @@
+import type { ScanPort } from './port.ts';
+
+/** The test file on which every scanner agrees, in two halves: whole, it would be found in this source. */
+const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+
+/** A scanner that knows one signature, wherever it stands in a file. */
+export const sandboxScanner: ScanPort = {
+  provider: 'sandbox',
+  async scan(content) {
+    let kept = Buffer.alloc(0);
+    for await (const piece of content) {
+      kept = Buffer.concat([kept, piece]);
+      if (kept.includes(EICAR)) return { outcome: 'INFECTED', signature: 'Eicar-Test-Signature' };
+      kept = kept.subarray(-(EICAR.length - 1));
+    }
+    return { outcome: 'CLEAN' };
+  },
+};
