@@ -13,6 +13,7 @@ export interface SandboxUser {
 export const USERS: readonly SandboxUser[] = [
   { name: 'user_good', why: 'finds the stated income', percent: 100, seconds: 0 },
   { name: 'user_less', why: 'finds 86 % of it', percent: 86, seconds: 0 },
+  { name: 'user_part', why: 'finds 60 % of it', percent: 60, seconds: 0 },
   { name: 'user_little', why: 'finds 20 % of it', percent: 20, seconds: 0 },
   { name: 'user_more', why: 'finds 110 % of it', percent: 110, seconds: 0 },
   { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import type { World } from '../world.ts';
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
+
+/** Somebody who sent the application and stands at the proof of income. */
+async function atIncome(page: Page, world: World): Promise<void> {
+  await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
+  await heading(page, 'How would you like to show your income?');
+  await expect(page).toHaveURL(/\/income\/review$/);
+}
+
+/** Chooses a way, and stands on the page of the source. */
+async function goTo(page: Page, way: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await press(page, 'Continue');
+  await heading(page, /^Connect your/);
+  await expectGoodPage(page);
+  await press(page, /^Connect your/);
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+}
+
+async function logInAs(page: Page, user: string): Promise<void> {
+  await page.getByLabel('User name').fill(user);
+  await page.getByRole('button', { name: 'Log in and share' }).click();
+}
+
+test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({ page, world, context }) => {
+  await atIncome(page, world);
+  await expectGoodPage(page);
+  await goTo(page, /payroll/);
+  const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+  await logInAs(page, 'user_good');
+  const address = (await back).url();
+  await expect(page).not.toHaveURL(/income|plaid/, { timeout: 20_000 });
+  // The same page in another tab, and again: it leads to the same place and changes nothing.
+  const tab = await context.newPage();
+  for (let times = 0; times < 2; times += 1) {
+    await tab.goto(address);
+    await expect(tab).not.toHaveURL(/plaid|error/, { timeout: 20_000 });
+  }
+  expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('118')))).toEqual([]);
+});
+
+test('the bank is out of order: the page says so and leads on; a part is found, and the rest is asked for [SCREEN-073, SCREEN-078]', async ({ page, world }) => {
+  await atIncome(page, world);
+  await goTo(page, /bank/);
+  await page.getByRole('button', { name: 'The bank is out of order' }).click();
+  await heading(page, 'The connection failed');
+  await expect(page).toHaveURL(/\/error\/income$/);
+  await expect(page.getByText(/First Sample Bank isn’t answering right now. Nothing was shared./)).toBeVisible();
+  await expectGoodPage(page);
+  await page.reload();
+  await heading(page, 'The connection failed');
+  await page.getByRole('link', { name: 'Try again in a while' }).click();
+  await heading(page, 'Connect your bank');
+  await press(page, /^Connect your/);
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  await logInAs(page, 'user_less');
+  await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
+  await expectGoodPage(page);
+  await press(page, 'Continue');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose what to do');
+  await page.getByRole('radio', { name: /Add another income/ }).check();
+  await press(page, 'Continue');
+  await goTo(page, /tax record/);
+  const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
+  await logInAs(page, 'user_little');
+  await back;
+  await expect(page).not.toHaveURL(/income/, { timeout: 20_000 });
+});
+
+test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({ page, world }) => {
+  const driven = await drive(world, 'found', 'INCOME_VERIFICATION');
+  await logIn(page, driven);
+  await heading(page, 'How would you like to show your income?');
+  await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+  await heading(page, 'The connection didn’t finish');
+  await expect(page.getByRole('alert')).toContainText('Nothing was shared.');
+  await expectGoodPage(page);
+  await page.goto('/account/heloc/plaid-oauth-success');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ['income/link', 'income/link/anything', 'income/link/truv-financial-accounts']) {
+    await page.goto(`/account/heloc/${driven.uuid}/${path}`);
+    await expect(page).toHaveURL(/\/income\/review$/);
+  }
+});
