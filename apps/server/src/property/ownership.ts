@@ -1,5 +1,5 @@
 import type { Request, correctOwnership } from '@lintel/contract';
-import type { Fact, LoanFile } from '@lintel/domain';
+import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -11,7 +11,7 @@ import { keepEvidence } from '../vendors/evidence.ts';
 export async function ownershipGiven(context: Context, { uuid, file, trx }: Seen, body: Request<typeof correctOwnership>['body']): Promise<readonly Fact[]> {
   const { ownershipType, sideWithTitle, documentUuids } = body;
   const condition = asked(file);
-  if (file.liens || file.reached['liens'] === undefined) if (condition === undefined) refuse('not-at-this-step');
+  if (condition === undefined && currentGate(file)?.id !== 'liens') refuse('not-at-this-step');
   if (!sideWithTitle && documentUuids.length === 0) refuse('documents-missing', { n: 1 });
   const correction = await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.prequal.attempt }, { field: 'ownershipType', value: ownershipType, sideWithTitle, documentUuids });
   return condition === undefined ? [] : [{ type: 'ConditionAnswered', data: { id: condition, documents: documentUuids.length > 0 ? documentUuids : [correction] } }];

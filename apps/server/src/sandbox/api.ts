@@ -9,6 +9,8 @@ import { sweepClocks } from '../loan-file/sweep.ts';
 import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
+import { WEBHOOK_KINDS } from '../vendors/webhook.ts';
+import { sendEvent, TAMPERINGS } from '../vendors/webhook/send.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { drive, Stuck } from './drive.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
@@ -26,6 +28,8 @@ const order = z.strictObject({
   count: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   seconds: z._default(z.number().check(z.gte(0), z.lte(3600)), 1),
 });
+
+const webhook = z.strictObject({ kind: z.enum(WEBHOOK_KINDS), orgCode: z.string(), event: z.record(z.string(), z.unknown()), tamper: z.optional(z.enum(TAMPERINGS)) });
 
 /** The tester's controls, on a port of their own (calls, sandbox control). `app` is the server whose calls personas use. */
 export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
@@ -60,6 +64,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     const fault = z.parse(order, body);
     await orderFault(db, fault.kind, fault.mode, fault.count, fault.seconds);
     return reply.code(201).send(fault);
+  });
+  api.post('/_sandbox/webhooks/send', ({ body }) => {
+    const { kind, orgCode, event, tamper } = z.parse(webhook, body);
+    return sendEvent(app, context, { kind, organisation: orgCode }, event, tamper);
   });
   api.delete('/_sandbox/faults', async (_, reply) => {
     await clearFaults(db);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { propertyFound, propertyValue, type FindRequest, type PropertyPort } from './port.ts';
+import { propertyFound, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
 import { sandboxProperty } from './sandbox.ts';
 
 const request = (street1: string, over: Partial<FindRequest> = {}): FindRequest => ({
@@ -65,5 +65,30 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
     if (answer.outcome !== 'VALUE') throw new Error(answer.outcome);
     expect(answer.lowCents).toBeLessThan(answer.valueCents);
     expect(answer.highCents).toBeGreaterThan(answer.valueCents);
+  });
+});
+
+const title = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JOINT' | 'TRUST' | null = null) => {
+  const address = { street1, street2: '', city: 'Denver', state, zip: '80202' };
+  const [parcel] = (await find(sandboxProperty, request(street1, { address }))).parcels;
+  if (!parcel) throw new Error('no parcel');
+  return titleSearch.parse(await sandboxProperty.prequalTitle({ parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' }, 'key'));
+};
+
+describe('the land records of the sandbox', () => {
+  test.each([
+    ['1600 Larimer Street', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.'], null],
+    ['24 Second Lien Lane', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.', 'MESA VALLEY CREDIT UNION'], null],
+    ['26 Home Equity Street', 'CO', ['SUMMIT FEDERAL SAVINGS, N.A.'], null],
+    ['26 Home Equity Street', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.', 'PECAN HOME CREDIT'], { notBefore: '2026-09-17' }],
+    ['900 Congress Avenue', 'TX', ['SUMMIT FEDERAL SAVINGS, N.A.'], { notBefore: null }],
+  ])('know at %s, %s the liens of %j', async (street, state, holders, texas) => {
+    const { liens, texas: told } = await title(street, state);
+    expect([liens.map((lien) => lien.holder), told]).toEqual([holders, texas]);
+  });
+
+  test('say how title is held as the owner did, unless the street names another way', async () => {
+    expect(await title('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({ ownership: 'TRUST', owners: ['Ana Ruiz'] });
+    expect(await title('28 Joint Title Terrace', 'CO', 'SOLE')).toMatchObject({ ownership: 'JOINT', owners: ['Ana Ruiz', 'Robin Sample'] });
   });
 });

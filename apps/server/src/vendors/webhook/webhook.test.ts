@@ -5,6 +5,7 @@ import { onBothDatabases } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
 import { features } from '../../features.ts';
 import type { Feature } from '../../feature.ts';
+import { sandboxApi } from '../../sandbox/api.ts';
 import { joinWebhooks, type VendorEvent } from '../webhook.ts';
 import { runEvent } from './receive.ts';
 import { rotateSecret, secretsOf, webhookSecret, type Sender } from './secrets.ts';
@@ -144,6 +145,14 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     for (const wrong of ['text', null, {}, { ...eventOf(key), eventId: '' }, { ...eventOf(key), occurredAt: 'yesterday' }, { ...eventOf(key), data: [] }]) {
       expect((await send(wrong)).status).toBe(400);
     }
+  });
+
+  test('is sent by the sandbox as its vendor would, or tampered with', async () => {
+    const api = sandboxApi(server.app, server.context);
+    const payload = { kind: 'credit', orgCode: 'FIGURE', event: eventOf((await asked()).key) };
+    expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload })).json()).toEqual({ status: 200, body: { received: true } });
+    expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload: { ...payload, tamper: 'old' } })).json()).toMatchObject({ status: 401 });
+    await api.close();
   });
 
   test('may be signed with the old secret until it ends', async () => {

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { walkOn } from '../../test/forward.ts';
+import { byWorker } from '../../test/loans.ts';
+import { card, factsIn, walk } from '../../test/walk.ts';
+import { record } from '../loan-file/record.ts';
+
+onBothDatabases('what a borrower tells a review', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  test('about a late payment is the answer that was asked for, shown while it is read, and readable nowhere else [OP-D-025, SCREEN-106]', async () => {
+    const della = await walk(server, 'delinquent');
+    const told = { about: 'DELINQUENCY', answer: 'EXPLAINED', text: 'The payment was returned once.', documentUuids: [] };
+    expect((await della.post('/explanations', told)).body).toMatchObject({ status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' } });
+    expect((await della.get('/credit')).body['explanation']).toEqual({ answer: 'EXPLAINED', text: 'The payment was returned once.' });
+    const before = await della.version();
+    expect((await della.post('/explanations', { ...told, text: 'One more thing.' })).body['version']).toBe(before);
+    const facts = (await factsIn(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
+    expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
+  });
+
+  test('is at most 500 characters, and open at its steps alone', async () => {
+    const della = await walk(server, 'delinquent');
+    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] };
+    expect((await della.post('/explanations', { ...told, text: 'x'.repeat(501) })).status).toBe(400);
+    const maria = await walk(server, 'found');
+    expect((await maria.post('/explanations', { ...told, text: 'x' })).body['status']).toBe('not-at-this-step');
+  });
+
+  test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    const before = await who.version();
+    expect((await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] })).body).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
+    expect((await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [randomUUID()] })).body['version']).toBe(before);
+    expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(before);
+  });
+
+  test('about ownership while the file is held for it answers the condition', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    const data = { id: 'own', category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [], text: 'Which one?', deadline: null } as const;
+    await record(server.context, who.uuid, () => [{ type: 'ConditionPosted', data }], byWorker);
+    expect(await who.status()).toBe('TRUST_AND_INSURANCE');
+    expect((await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body).toMatchObject({ status: { gate: 'hold-staff' } });
+    expect((await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body['status']).toBe('not-at-this-step');
+  });
+});

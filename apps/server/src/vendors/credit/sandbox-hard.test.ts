@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { creditAnswer, hardCreditAnswer, type CreditRequest } from './port.ts';
+import { sandboxBureau } from './sandbox.ts';
+
+const request = (tag: string, attempt = 1): CreditRequest => ({
+  name: { firstName: 'Ana', lastName: 'Reyes' },
+  birthdate: '1984-03-09',
+  email: `ana${tag}@example.com`,
+  address: { street1: '742 Juniper Street', city: 'Phoenix', state: 'AZ', zip: '85004' },
+  statedMonthlyIncomeCents: 800_000,
+  attempt,
+  today: '2026-11-17',
+});
+const hard = async (tag: string, attempt?: number) => hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), 'key'));
+const soft = async (tag: string) => creditAnswer.parse(await sandboxBureau.softPull(request(tag), 'key'));
+
+describe('the hard pull of the sandbox', () => {
+  test('finds the debts and the score of the soft pull', async () => {
+    expect(await hard('')).toEqual(await soft(''));
+  });
+
+  test('does not repeat an alert that was settled at the soft pull', async () => {
+    expect(await hard('+delinquent')).toMatchObject({ outcome: 'FOUND', alerts: [] });
+  });
+
+  test.each([
+    ['+hard-frozen', 1, { outcome: 'FROZEN', bureaus: ['Experian'] }],
+    ['+hard-frozen', 2, { outcome: 'FOUND', alerts: [] }],
+    ['+hard-error', 2, { outcome: 'FOUND', alerts: [] }],
+    ['+hard-fraud-alert', 1, { outcome: 'FOUND', alerts: ['FACTA'] }],
+    ['+hard-delinquent', 1, { outcome: 'FOUND', alerts: ['DELINQUENCY'] }],
+  ])('of %s at attempt %i is %j', async (tag, attempt, expected) => {
+    expect(await hard(tag, attempt)).toMatchObject(expected);
+  });
+
+  test('fails at first with hard-error', async () => {
+    await expect(hard('+hard-error')).rejects.toThrow('UNAVAILABLE');
+  });
+
+  test('shows one more loan and a lower score with hard-changed', async () => {
+    const [before, after] = [await soft('+hard-changed'), await hard('+hard-changed')];
+    if (before.outcome !== 'FOUND' || after.outcome !== 'FOUND') throw new Error('not found');
+    expect([after.report.liabilities.length - before.report.liabilities.length, before.report.score.value - after.report.score.value]).toEqual([1, 64]);
+  });
+});
