@@ -10,6 +10,7 @@ import { draft } from './draft/calls.ts';
 import type { Feature } from './feature.ts';
 import { identityBroker } from './identity-broker/calls.ts';
 import { identity } from './identity/calls.ts';
+import { identityVerification } from './identity-verification/calls.ts';
 import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   search,
   vendorWebhooks,
   documents,
+  identityVerification,
   signing,
   waitList,
 ];

@@ -13,6 +13,7 @@ import * as deskTeam from './desk/team.ts';
 import * as documents from './documents.ts';
 import * as identity from './identity.ts';
 import * as identityBroker from './identity-broker.ts';
+import * as identityVerification from './identity-verification.ts';
 import * as income from './income.ts';
 import * as liens from './liens.ts';
 import * as loanFile from './loan-file.ts';
@@ -29,7 +30,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   documents, signing,
-  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, 'wait-list': waitList,
 };
 

@@ -15,6 +15,7 @@ export * from './desk/team.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './identity-broker.ts';
+export * from './identity-verification.ts';
 export * from './identity.ts';
 export * from './income.ts';
 export * from './liens.ts';

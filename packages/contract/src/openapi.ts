@@ -81,6 +81,7 @@ function rulesInWords({ auth, rules }: Call): string[] {
     ...(rules.ifMatch === 'none' ? [] : [`If-Match ${rules.ifMatch}: the version that the screen was drawn from.`]),
     ...(rules.stepUp ? ['A second factor within the last 20 minutes.'] : []),
     ...(rules.passive ? ['Does not prolong the session.'] : []),
+    ...(rules.handOff ? ['A hand-off token opens it too, for its own check.'] : []),
     ...(rules.rate === 'general' ? [] : [`Rate class ${rules.rate}.`]),
   ];
 }

@@ -33,7 +33,8 @@ const OPEN_WHILE_SETTING_UP: ReadonlySet<string> = new Set(['ID-5 post', 'ID-5 p
 const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-signer']);
 
 /** The class of the caller comes before the object asked for (calls C7). */
-function checkClass({ auth, id }: Call, caller: Caller): void {
+function checkClass({ auth, id, rules }: Call, caller: Caller): void {
+  if (caller.handOff && !rules.handOff) refuse('not-available');
   const isDesk = caller.typ === 'staff' || caller.typ === 'staff-setup';
   if (caller.typ === 'staff-setup' && !OPEN_WHILE_SETTING_UP.has(id)) refuse('not-permitted');
   if (auth === 'staff' && !isDesk) refuse('not-permitted');

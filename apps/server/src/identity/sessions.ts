@@ -15,15 +15,20 @@ const RENEW_AFTER = 10 * MINUTE;
 /** A session row is touched at most this often: exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
 
-/** `staff-setup`: a password was set and the second factor is being set up; nothing else is open. */
-export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup';
+/**
+ * `staff-setup`: a password was set and the second factor is being set up; nothing else is open. `hand-off`: another device of a borrower, for one thing
+ * alone (calls IV-5).
+ */
+export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup' | 'hand-off';
 
 /** Who is calling, from a valid token whose session still lives. */
 export interface Caller {
   readonly identityUuid: string;
   readonly sid: string;
   readonly organisation: string;
-  readonly typ: SessionKind;
+  readonly typ: Exclude<SessionKind, 'hand-off'>;
+  /** A device that took up a link of this borrower: only calls that say so are open to it. */
+  readonly handOff?: true;
   /** Whether the password or a code was given within the last 20 minutes. */
   readonly steppedUp: boolean;
   /** What somebody at the desk may do, as it stands now; nobody else has any. */
@@ -31,10 +36,10 @@ export interface Caller {
 }
 
 /** Starts a session and answers its token. A password, or a registration, counts as step-up (calls C5). */
-export async function startSession(context: Context, trx: Executor, who: { identityUuid: string; organisation: string; typ: Caller['typ'] }): Promise<string> {
+export async function startSession(context: Context, trx: Executor, who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string }): Promise<string> {
   const now = context.sessionNow();
   const row: SessionRow = {
-    sid: randomUUID(),
+    sid: who.sid ?? randomUUID(),
     identity_uuid: who.identityUuid,
     organisation: who.organisation,
     typ: who.typ,
@@ -60,15 +65,17 @@ export async function readSession(context: Context, token: string, passive: bool
     identityUuid: row.identity_uuid,
     sid: row.sid,
     organisation: row.organisation,
-    typ: row.typ,
-    steppedUp: now.getTime() - row.step_up_at.getTime() <= STEP_UP,
+    typ: row.typ === 'hand-off' ? 'borrower' : row.typ,
+    ...(row.typ === 'hand-off' ? { handOff: true } : {}),
+    steppedUp: row.typ !== 'hand-off' && now.getTime() - row.step_up_at.getTime() <= STEP_UP,
     permissions: row.typ === 'staff' ? permissions : NONE,
   };
   if (passive) return { caller };
   if (now.getTime() - row.seen_at.getTime() > TOUCH_AFTER) {
     await context.db.updateTable('session').set({ seen_at: now }).where('sid', '=', row.sid).execute();
   }
-  if (now.getTime() - claims.iat * 1000 < RENEW_AFTER) return { caller };
+  // A token that was handed on lives to its own end.
+  if (row.typ === 'hand-off' || now.getTime() - claims.iat * 1000 < RENEW_AFTER) return { caller };
   return { caller, renewed: await tokenOf(context, row, now) };
 }
 

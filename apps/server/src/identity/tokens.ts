@@ -7,7 +7,7 @@ export interface Claims {
   readonly sub: string;
   readonly sid: string;
   readonly org: string;
-  readonly typ: 'borrower' | 'signer' | 'staff';
+  readonly typ: 'borrower' | 'signer' | 'staff' | 'hand-off';
   /** Seconds, as every time in a token. */
   readonly iat: number;
 }
@@ -63,5 +63,5 @@ const privateKey = (key: Key): KeyObject => createPrivateKey({ key: Buffer.conca
 function claimsOf(payload: Readonly<Record<string, unknown>>): Claims | undefined {
   const { sub, sid, org, typ, iat } = payload;
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof org !== 'string' || typeof iat !== 'number') return undefined;
-  return typ === 'borrower' || typ === 'signer' || typ === 'staff' ? { sub, sid, org, typ, iat } : undefined;
+  return typ === 'borrower' || typ === 'signer' || typ === 'staff' || typ === 'hand-off' ? { sub, sid, org, typ, iat } : undefined;
 }

@@ -1,10 +1,11 @@
 import { INFORMATION_ACTS } from './act-information.ts';
+import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer>;
+type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -24,6 +25,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
   INCOME_VERIFICATION: showIncome,
+  IDENTITY_VERIFICATION: showIdentity,
   ...INFORMATION_ACTS,
 };
 
@@ -31,7 +33,9 @@ const ACTS: Readonly<Record<string, Act>> = {
 export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona): Promise<string | null> {
   const act = ACTS[status];
   if (!act) return null;
-  const { status: now } = bodyOf(status, await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona }));
+  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona });
+  if (!answer) return null;
+  const { status: now } = bodyOf(status, answer);
   return String((now as { checklistStatus?: unknown }).checklistStatus);
 }
 

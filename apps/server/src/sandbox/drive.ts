@@ -38,11 +38,11 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
   let [acted, seen, pause] = [0, 0, SOON];
   for (;;) {
     const { status, version, gate } = await statusOf(client, registered.uuid);
-    if (status === until) return { ...registered, status };
+    if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
     const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona);
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
-    if (led === until) return { ...registered, status: led };
+    if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
     else if (acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
     if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
@@ -51,6 +51,9 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     await wait(pause);
   }
 }
+
+/** A status may have several steps; a card may name one of them. */
+const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean => gate === undefined || until !== reaches || gate === now;
 
 /** Whether the step goes on by itself: it has work, and this server has a worker for it. */
 function isWorkedOn(app: FastifyInstance, gate: string): boolean {

@@ -1,4 +1,4 @@
-import type { ChecklistStatus } from '@lintel/domain';
+import type { ChecklistStatus, GateId } from '@lintel/domain';
 
 /** One branch of the process as a person who takes it: the same card in the panel, the API, the tests and docs/sandbox.md. */
 export interface Persona {
@@ -8,6 +8,8 @@ export interface Persona {
   readonly levers: readonly string[];
   /** Where the person stands when nobody does anything more. */
   readonly reaches: ChecklistStatus;
+  /** The gate, where that status has several. */
+  readonly gate?: GateId;
   /** The words behind the plus of the e-mail address. */
   readonly tag?: string;
   readonly firstName: string;
@@ -51,6 +53,8 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'new-york', why: 'New York: a disclosure and a consent come before the credit check', levers: ['organisation FIGURE_NY, a home in New York'], reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', firstName: 'Nyla', lastName: 'York', street: ['140 West 30th Street', 'New York', 'NY', '10001'], income: 96_000, organisation: 'FIGURE_NY' },
   { name: 'texas-homestead', why: 'Texas homestead: lower caps on line and fees', levers: ['organisation HOMEPOINT, a home in Texas'], reaches: 'OFFER_SELECTION', firstName: 'Tex', lastName: 'Homer', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
   { name: 'income-linked', why: 'the payroll confirms the stated income', levers: ['user_good on the page of the source'], reaches: 'IDENTITY_VERIFICATION', firstName: 'Ingrid', lastName: 'Payne', street: DENVER, income: 95_000 },
+  { name: 'identity-failed-then-passed', why: 'the first photo of the ID cannot be read, the next one can', levers: ['+id-failed'], reaches: 'LIEN_VERIFICATION', tag: 'id-failed', firstName: 'Ida', lastName: 'Glare', street: DENVER, income: 84_000 },
+  { name: 'identity-review', why: 'a person at the desk looks at the ID', levers: ['+id-review'], reaches: 'IDENTITY_VERIFICATION', gate: 'id-review', tag: 'id-review', firstName: 'Iris', lastName: 'Looker', street: DENVER, income: 84_000 },
 ];
 
 export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

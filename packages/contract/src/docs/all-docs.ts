@@ -3,6 +3,7 @@ import { DOCS as application } from './application.ts';
 import { DOCS as desk } from './desk.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as documents } from './documents.ts';
+import { DOCS as identityVerification } from './identity-verification.ts';
 import { DOCS as income } from './income.ts';
 import { DOCS as liens } from './liens.ts';
 import { DOCS as loan } from './loan.ts';
@@ -11,5 +12,5 @@ import { DOCS as site } from './site.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...documents, ...desk, ...income, ...information, ...liens, ...loan, ...people, ...site].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...documents, ...desk, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site].map((each) => [each.id, each]),
 );

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, startIdentityCheck } from '@lintel/contract';
+import { asksForIdentity, gateOf, isOpen, sidesOf, statusOf } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { lockApplication } from '../loan-file/store.ts';
+import { written } from '../loan-file/written.ts';
+import { personOf } from './person.ts';
+import { checksLeft } from './state.ts';
+import { insertCheck } from './store.ts';
+
+/** Begins a check: while the file asks for the photos, or for a condition that does (calls IV-2). */
+export async function beginCheck(context: Context, loan: ApplicationRow, { idType, conditionUuid }: Request<typeof startIdentityCheck>['body']) {
+  const of = personOf(loan);
+  const checkUuid = await context.db.transaction().execute(async (trx) => {
+    const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
+    const file = row.projection;
+    const condition = conditionUuid ?? null;
+    const isAsked = condition === null ? stands(row) : !file.ended && asksForIdentity(file, condition);
+    if (!isAsked) return refuseWith('not-at-this-step', { status: statusOf(file), version: row.version });
+    if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
+    const uuid = randomUUID();
+    // At its own step the condition that stands for the check is answered with it.
+    const answers = stands(row) ? null : condition;
+    await insertCheck(trx, {
+      uuid, application_uuid: loan.uuid, person: of.person, id_type: idType, condition_uuid: answers, state: 'OPEN', attempt: file.identity.attempt,
+      created_at: await loanNow(context, trx), sent_at: null, sealed: null, key_id: null,
+    });
+    return uuid;
+  });
+  return { ...(await written(context, loan.uuid)), checkUuid, sides: [...sidesOf(idType)], mode: 'capture' as const, link: null };
+}
+
+/** The photos are what the file waits for. */
+const stands = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean => statusOf(projection) === 'IDENTITY_VERIFICATION' && isOpen(gateOf('id-upload'), projection);

@@ -1,0 +1,36 @@
+import { claimHandOff, handOffIdentityCheck, readIdentityVerification, sendIdentityImage, startIdentityCheck, submitIdentityCheck } from '@lintel/contract';
+import { askedAgain } from '@lintel/domain';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { uploadRoutes } from '../uploads/routes.ts';
+import { beginCheck } from './begin.ts';
+import { claim, handOff } from './hand-off.ts';
+import { takeImage } from './images.ts';
+import { checkFor } from './person.ts';
+import { identityState } from './state.ts';
+import { photosSent } from './submit.ts';
+import { identityWebhooks } from './webhooks.ts';
+import { checkIdentity } from './work.ts';
+import { ASK_AGAIN } from './words.ts';
+
+export const identityVerification: Feature = {
+  work: { 'identity.check': checkIdentity },
+  webhooks: identityWebhooks,
+  // A person at the desk asked for the document again: so does the condition that waited for them.
+  followUps: [({ file }) => askedAgain(file, ASK_AGAIN)],
+  async routes(app, context) {
+    mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));
+    mount(app)(startIdentityCheck)(({ loan, body }) => beginCheck(context, loan, body));
+    await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(takeImage));
+    mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
+      const check = await checkFor(context, caller, loan, params.checkUuid);
+      await record(context, loan.uuid, (seen) => photosSent(context, seen, check, body), by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
+      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: `${request.protocol}://${request.host}` }));
+    mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
+  },
+};

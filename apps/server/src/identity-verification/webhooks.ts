@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import { identityAnswer } from '../vendors/identity-proof/port.ts';
+import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import { keepAnswer } from './work.ts';
+
+/** A vendor that looked longer tells its answer by itself. The reference is the key under which it was asked. */
+export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
+
+async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
+  const attempt = /^[0-9a-f-]{36}:id-check:(\d+)$/.exec(reference)?.[1];
+  const read = identityAnswer.safeParse(data);
+  if (attempt === undefined || !read.success) return;
+  await keepAnswer(context, { uuid, gate: 'id-check', attempt: Number(attempt), key: reference }, read.data);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, gateOf, identityFacts, isOpen } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { identityAnswer, type IdentityAnswer, type IdentityRequest } from '../vendors/identity-proof/port.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { imagesOf, sentCheck, type CheckRow } from './store.ts';
+import { placeOfRead, type Read } from './submit.ts';
+
+/** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
+export const checkIdentity: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || !isOpen(gateOf('id-check'), application.projection)) return;
+  const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
+  if (!check) return;
+  const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
+  const { desk, 'identity-proof': proof } = context.vendors;
+  try {
+    const request = await questionOf(context, check);
+    const { answer, twice } = await patiently(() => desk.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
+    await keepAnswer(context, job, answer);
+    if (twice) await keepAnswer(context, job, answer);
+  } catch (error) {
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    await context.db.transaction().execute((trx) => context.jobs.send(trx, 'identity.check', job, error.retryAfter ?? 1));
+  }
+};
+
+/** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */
+export async function keepAnswer(context: Context, job: GateJob, { outcome, reasons }: IdentityAnswer): Promise<boolean> {
+  return deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()));
+}
+
+async function questionOf({ db, vault, vendors }: Context, check: CheckRow): Promise<IdentityRequest> {
+  const { applicant } = await readAnswers(vault, db, check.application_uuid);
+  const { firstName, middleName, lastName } = applicant.name;
+  const images = await imagesOf(db, check.uuid);
+  // Nobody opens a photo before a scanner has.
+  if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
+  const read = check.sealed && check.key_id ? vault.open<Read>(placeOfRead(check.uuid), { sealed: check.sealed, key_id: check.key_id }) : { barcode: null, mrz: null };
+  return {
+    idType: check.id_type, name: { firstName, middleName: middleName ?? null, lastName }, birthdate: applicant.dob, email: applicant.email, attempt: check.attempt, ...read,
+    images: images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({ side, mediaType: mediaType ?? '', sha256: sha256 ?? '', content: () => vendors.files.get(ref ?? '') })),
+  };
+}

@@ -1,0 +1,15 @@
+import { VendorFailure } from '../call.ts';
+import { tagsOf } from '../levers.ts';
+import type { IdentityAnswer, IdentityProofPort, IdentityRequest } from './port.ts';
+
+/** Checks of the sandbox: the e-mail's tag decides, never the photos (docs/sandbox.md). */
+export const sandboxIdentity: IdentityProofPort = { provider: 'sandbox', check: async (request) => answer(request) };
+
+function answer({ email, attempt }: IdentityRequest): IdentityAnswer {
+  const tags = tagsOf(email);
+  if (tags.has('id-later')) throw new VendorFailure('LATE', 'identity-proof', 3600);
+  if (tags.has('id-review')) return { outcome: 'PENDING_REVIEW', reasons: [] };
+  if (tags.has('id-expired')) return { outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED'] };
+  if (tags.has('id-failed') && attempt === 1) return { outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] };
+  return { outcome: 'VERIFIED', reasons: [] };
+}

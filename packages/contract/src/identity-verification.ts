@@ -1,0 +1,114 @@
+import { ID_SIDES, ID_TYPE_NAMES, IDENTITY_IMAGE_LIMITS, VERIFICATION_RESULTS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { K } from './paths.ts';
+import { instant, line, uuid, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { link } from './shapes/link.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+import { advice, FILE_ERRORS, filePart } from './shapes/upload.ts';
+
+const CHECKS = `${K}/identity-verification` as const;
+const onCheck = z.strictObject({ uuid, checkUuid: uuid });
+const idType = z.enum(ID_TYPE_NAMES);
+const side = z.enum(ID_SIDES);
+
+/** A document in the making: which photos it needs, in their order, and those that are there. */
+const identityCheck = z.strictObject({
+  checkUuid: uuid,
+  idType,
+  sides: z.array(side),
+  images: z.array(z.strictObject({ imageUuid: uuid, side, advice })),
+});
+
+/** IV-1. Where the check of the caller's identity stands, why the last one failed, and the photos that are already there. Asked again while a person or a vendor looks. */
+export const readIdentityVerification = call({
+  id: 'IV-1',
+  tag: 'identity-verification',
+  method: 'GET',
+  path: CHECKS,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.strictObject({
+    verification: z.nullish(z.enum(VERIFICATION_RESULTS)),
+    reasons: z.array(line),
+    attemptsLeft: whole,
+    check: z.nullish(identityCheck),
+  }),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** IV-2. Begins a check with one kind of document; one that was begun before and not sent is over. With `conditionUuid` it answers that condition. */
+export const startIdentityCheck = call({
+  id: 'IV-2',
+  tag: 'identity-verification',
+  method: 'POST',
+  path: CHECKS,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ idType, conditionUuid: z.nullish(uuid) }),
+  status: 201,
+  reply: write({ checkUuid: uuid, sides: z.array(side), mode: z.enum(['capture', 'widget', 'redirect']), link: z.nullish(link) }),
+  errors: ['no-attempts-left'],
+  rules: { idempotency: 'required', rate: 'L7' },
+});
+
+/** IV-3. One photo; another of the same side takes its place. `advice` says what may be better about it. */
+export const sendIdentityImage = call({
+  id: 'IV-3',
+  tag: 'identity-verification',
+  method: 'POST',
+  path: `${CHECKS}/{checkUuid}/images`,
+  auth: 'borrower-or-signer',
+  params: onCheck,
+  body: z.strictObject({ side, file: filePart }),
+  status: 201,
+  reply: z.strictObject({ imageUuid: uuid, advice }),
+  errors: FILE_ERRORS,
+  rules: { idempotency: 'required', rate: 'L5', upload: IDENTITY_IMAGE_LIMITS, handOff: true },
+  client: { timeoutMs: 120_000 },
+});
+
+/** IV-4. Sends the photos to be checked, with what the device read from the document. Records IdentityDocumentsSubmitted, for an identity condition ConditionAnswered. */
+export const submitIdentityCheck = call({
+  id: 'IV-4',
+  tag: 'identity-verification',
+  method: 'POST',
+  path: `${CHECKS}/{checkUuid}/submission`,
+  auth: 'borrower-or-signer',
+  params: onCheck,
+  body: z.strictObject({ barcode: z.nullish(checked(z.string(), z.maxLength(4000))), mrz: z.nullish(checked(z.string(), z.maxLength(200))) }),
+  reply: write({}),
+  errors: ['images-missing'],
+  rules: { idempotency: 'required', handOff: true },
+});
+
+/** IV-5 hand-off. A link for another device, good once and for 15 minutes. SMS: it is sent to the caller's phone too. */
+export const handOffIdentityCheck = call({
+  id: 'IV-5 hand-off',
+  tag: 'identity-verification',
+  method: 'POST',
+  path: `${CHECKS}/{checkUuid}/hand-off`,
+  auth: 'borrower-or-signer',
+  params: onCheck,
+  body: z.strictObject({ channel: z.enum(['QR', 'SMS']) }),
+  status: 201,
+  reply: z.strictObject({ url: z.url(), expiresAt: instant }),
+  errors: [],
+  rules: { idempotency: 'required', rate: 'L6', answerKept: false },
+});
+
+/** IV-5 claim. Takes up such a link: a token good for IV-3 and IV-4 of that check only, and what the other device needs to show. */
+export const claimHandOff = call({
+  id: 'IV-5 claim',
+  tag: 'identity-verification',
+  method: 'POST',
+  path: '/identity/external/api/v1/hand-offs/claim',
+  auth: 'anonymous',
+  body: z.strictObject({ handOffToken: checked(z.string(), z.minLength(20), z.maxLength(100)) }),
+  reply: z.strictObject({ jwt: z.string(), applicationUuid: uuid, check: identityCheck }),
+  errors: ['link-expired'],
+  rules: { rate: 'L3', answerKept: false },
+});
