@@ -69,6 +69,7 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/income/link`, lazyScreen(() => import('./application/income/link/screen.tsx'))),
   borrower(`${loan}/income/link/:type`, lazyScreen(() => import('./application/income/link/type/screen.tsx'))),
   borrower(`${loan}/income/pointserv-callback`, lazyScreen(() => import('./application/income/pointserv-callback/screen.tsx'))),
+  borrower(`${loan}/income/upload/:type`, lazyScreen(() => import('./application/income/upload/type/screen.tsx'))),
   borrower(`${loan}/income/employer-verification`, lazyScreen(() => import('./application/income/employer-verification/screen.tsx'))),
   borrower(`${loan}/error/income`, lazyScreen(() => import('./application/error/income/screen.tsx'))),
   borrower(`${loan}/*`, lazyScreen(() => import('./application/waiting/screen.tsx'))),

@@ -32,4 +32,6 @@ export { StageList, type ListedStage, type StageListProps } from './progress/Sta
 export {
   DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps,
 } from './figures/Figures.tsx';
+export { FileCards, type FileCard } from './uploader/FileCards.tsx';
+export { FilePicker, type FilePickerProps } from './uploader/FilePicker.tsx';
 export { ToastRegion, useToast } from './toast/ToastRegion.tsx';

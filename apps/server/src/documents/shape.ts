@@ -17,7 +17,7 @@ export function documentShapes(file: LoanFile, rows: readonly DocumentRow[], all
     return [
       {
         uuid: row.uuid, type: row.type, title: row.title, state: row.state, pages: row.pages, size: row.size, sha256: row.sha256, createdAt: row.created_at.toISOString(),
-        mustAcknowledge: row.must_acknowledge, acknowledgedAt: iso(row.acknowledged_at), viewedToEndAt: iso(row.viewed_to_end_at), review, set: row.set_name,
+        mustAcknowledge: row.must_acknowledge, acknowledgedAt: iso(row.acknowledged_at), viewedToEndAt: iso(row.viewed_to_end_at), submittedAt: iso(row.submitted_at), review, set: row.set_name,
         current: current.has(row.uuid), plainLine: row.plain_line,
       },
     ];

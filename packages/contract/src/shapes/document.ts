@@ -19,6 +19,8 @@ export const document = z.strictObject({
   mustAcknowledge: z.boolean(),
   acknowledgedAt: z.nullish(instant),
   viewedToEndAt: z.nullish(instant),
+  /** When an upload was sent with its step; until then its owner may take it back. */
+  submittedAt: z.nullish(instant),
   review: z.nullish(z.strictObject({ outcome: z.string(), reason: z.nullish(text) })),
   /** The set it belongs to; nothing for an upload. */
   set: z.nullish(z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES'])),

@@ -22,5 +22,8 @@ const transport: Transport = {
 /** The same on a page that a stranger may open too: a session that has ended is forgotten, and nobody is sent to the login. */
 export const apiHere = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, { ...transport, onSignedOut: session.clear });
 
+/** The same over another way of fetching, as one that tells how far a file has gone. */
+export const apiOver = <C extends Call>(fetching: Transport['fetch'], call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, { ...transport, fetch: fetching });
+
 /** Sends a call of the contract; throws ApiError. */
 export const api = <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> => send(call, ask, transport);

@@ -1,0 +1,66 @@
+import { Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
+import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
+import { api, apiOver } from '../../../../platform/later/api.ts';
+import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
+import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
+import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
+import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { Screen as NotFound } from '../../../../shell/not-found/screen.tsx';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { usePress } from '../../../gate/use-press.ts';
+import { SEND, UPLOADS } from './copy.ts';
+
+type Source = keyof typeof INCOME_DOCUMENTS;
+
+const sourceAt = (slug = ''): Source | undefined => Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
+
+/** Papers in place of a link; a person reads them. */
+export function Screen(): ReactNode {
+  const { type } = useParams();
+  const source = sourceAt(type);
+  if (!source) return <NotFound />;
+  const { types, least } = INCOME_DOCUMENTS[source];
+  const title = UPLOADS[source].title(least);
+  return (
+    <AtGate gates={['income']}>
+      {(view) => (
+        <Read call={listDocuments} ask={{ params: { uuid: view.uuid }, query: { type: [...types] } }} version={view.status.version} title={title}>
+          {(documents) => <Send {...view} source={source} title={title} before={(documents ?? []).filter(isUnsent)} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+const isUnsent = ({ set, submittedAt, state }: Document): boolean => !set && !submittedAt && state !== 'REFUSED';
+
+function Send({ uuid, source, title, before }: GateView & { source: Source; title: string; before: readonly Document[] }): ReactNode {
+  const { types: [type], least } = INCOME_DOCUMENTS[source];
+  const { label, good } = UPLOADS[source];
+  const goOn = useGoOn(uuid);
+  const uploads = useUploads({
+    limits: DOCUMENT_LIMITS, before,
+    send: (file, { key, signal, onProgress }) => apiOver(fetchWithProgress(onProgress), addDocument, { params: { uuid }, body: { type, file, pagesNote: null }, idempotencyKey: key, signal }),
+    remove: (documentUuid) => api(removeDocument, { params: { uuid, documentUuid } }),
+  });
+  const missing = least - uploads.ready.length;
+  const press = usePress({
+    uuid, title,
+    check: () => (uploads.busy ? [{ id: 'files', message: SEND.wait }] : missing > 0 ? [{ id: 'files', message: SEND.more(missing) }] : []),
+    async send(_, idempotencyKey) {
+      goOn(await api(sendIncomeDocuments, { params: { uuid }, body: { source, documentUuids: uploads.ready.map((document) => document.uuid) }, idempotencyKey }));
+    },
+  });
+  return (
+    <GateForm press={press} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one, text: '' }))} /></Panel>}>
+      <Uploader name="files" label={label} hint={SEND.hint} most={MOST_FILES} uploads={uploads} error={press.at('files')} />
+      <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

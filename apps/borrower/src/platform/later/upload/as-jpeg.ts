@@ -1,0 +1,30 @@
+import type { FileFault, UploadLimits } from '@lintel/domain';
+
+const isHeic = ({ type, name }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Quality of a photo that is written anew here. */
+const QUALITY = 0.9;
+
+/** A HEIC photo as a JPG, where this browser can read one; anything else as it is. */
+async function asJpeg(file: File): Promise<File | undefined> {
+  if (!isHeic(file)) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    return jpeg ? new File([jpeg], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What can be told of a file before it is sent; the rest is for the server, which looks into it. */
+export async function beforeSending(file: File, limits: UploadLimits): Promise<{ file: File } | { fault: FileFault }> {
+  if (file.size === 0) return { fault: 'EMPTY' };
+  const ready = await asJpeg(file);
+  if (!ready) return { fault: 'HEIC' };
+  return ready.size > limits.bytes ? { fault: 'TOO_LARGE' } : { file: ready };
+}

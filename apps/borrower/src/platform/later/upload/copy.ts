@@ -1,0 +1,24 @@
+import type { UploadAdvice } from '@lintel/domain';
+
+const ADVICE: Record<UploadAdvice, string> = {
+  BLURRED: 'It looks blurred. Keep it, or remove it and take another.',
+  DARK: 'It looks dark. Keep it, or remove it and take another with more light.',
+  SMALL: 'It is small, so that fine print may be lost. Keep it, or send a larger one.',
+};
+
+export const UPLOAD = {
+  drop: 'Drop files here, or',
+  choose: 'Choose files',
+  photo: 'Take photo',
+  files: 'Your files',
+  sending: (size: string, percent: number) => `${size}, sending: ${percent}%`,
+  looking: (size: string) => `${size}, checking the file`,
+  done: (size: string, pages: number) => `${size}${pages > 1 ? `, ${pages} pages` : ''}. Ready to send.`,
+  scanning: (size: string) => `${size}. We still check it for viruses; you can send it once that is done.`,
+  advice: (codes: readonly UploadAdvice[]) => codes.map((code) => ADVICE[code]).join(' '),
+  lost: 'The connection was lost. Nothing was kept; try again.',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  remove: 'Remove',
+  said: { done: (name: string) => `${name} is ready to send.`, refused: (name: string, why: string) => `${name}: ${why}` },
+} as const;

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf, type Document } from '@lintel/contract';
+import { fileSentence, type UploadAdvice, type UploadLimits } from '@lintel/domain';
+import { reportError } from '../../telemetry.ts';
+import { beforeSending } from './as-jpeg.ts';
+import { UPLOAD } from './copy.ts';
+
+export interface SentFile extends Pick<Document, 'uuid' | 'state' | 'title'> { pages?: number | null | undefined; size?: number | null | undefined; advice?: readonly UploadAdvice[] }
+
+export type UploadState =
+  | { kind: 'sending'; share: number }
+  | { kind: 'sent'; document: SentFile }
+  | { kind: 'refused'; why: string }
+  | { kind: 'lost' };
+
+export interface Upload { id: string; name: string; size: number; file: File | undefined; state: UploadState }
+
+export interface Way {
+  limits: UploadLimits;
+  /** What was sent before and is still here. */
+  before?: readonly SentFile[];
+  send: (file: File, how: { key: string; signal: AbortSignal; onProgress: (share: number) => void }) => Promise<SentFile>;
+  remove: (documentUuid: string) => Promise<void>;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  /** What was sent and may go on with its step. */
+  ready: readonly SentFile[];
+  busy: boolean;
+  /** The last word about a file, for who cannot see its card. */
+  said: string;
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  drop: (id: string) => void;
+}
+
+const known = (document: SentFile): Upload => ({ id: document.uuid, name: document.title, size: document.size ?? 0, file: undefined, state: { kind: 'sent', document } });
+
+/** Files on their way: each sent by itself under a key of its own, so that a lost connection goes on where it was. */
+export function useUploads({ limits, before = [], send, remove }: Way): Uploads {
+  const [list, setList] = useState<readonly Upload[]>(() => before.map(known));
+  const [said, setSaid] = useState('');
+  const stops = useRef(new Map<string, AbortController>());
+  const put = (id: string, change: Partial<Upload>) => setList((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+
+  async function go(id: string, given: File) {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    try {
+      const checked = await beforeSending(given, limits);
+      if ('fault' in checked) return refuse(id, given.name, fileSentence(checked.fault, limits));
+      const document = await send(checked.file, { key: id, signal: stop.signal, onProgress: (share) => put(id, { state: { kind: 'sending', share } }) });
+      put(id, { state: { kind: 'sent', document }, size: document.size ?? given.size });
+      setSaid(UPLOAD.said.done(given.name));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      reportError('upload', error instanceof ApiError ? error.name : error);
+      if (!(error instanceof ApiError) || error.httpStatus === 0 || error.httpStatus >= 500) put(id, { state: { kind: 'lost' } });
+      else refuse(id, given.name, messageOf(error));
+    } finally {
+      stops.current.delete(id);
+    }
+  }
+
+  function refuse(id: string, name: string, why: string) {
+    put(id, { state: { kind: 'refused', why } });
+    setSaid(UPLOAD.said.refused(name, why));
+  }
+
+  return {
+    list, said,
+    ready: list.flatMap(({ state }) => (state.kind === 'sent' && state.document.state === 'READY' ? [state.document] : [])),
+    busy: list.some(({ state }) => state.kind === 'sending'),
+    add(files) {
+      const added = files.map((file): Upload => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file, state: { kind: 'sending', share: 0 } }));
+      setList((all) => [...all, ...added]);
+      for (const { id, file } of added) if (file) void go(id, file);
+    },
+    retry(id) {
+      const file = list.find((one) => one.id === id)?.file;
+      if (!file) return;
+      put(id, { state: { kind: 'sending', share: 0 } });
+      void go(id, file);
+    },
+    drop(id) {
+      const one = list.find((each) => each.id === id);
+      stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
+      setList((all) => all.filter((each) => each.id !== id));
+      // Gone already is gone: what could not be taken back is never sent with a step.
+      if (one?.state.kind === 'sent') remove(one.state.document.uuid).catch((error: unknown) => reportError('upload', error));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, FileText, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { classNames } from '../class-names.ts';
+import { Hidden } from '../text.tsx';
+import styles from './uploader.module.css';
+
+export interface FileCard {
+  id: string;
+  name: string;
+  /** Size, pages, and where it stands. */
+  text: ReactNode;
+  tone: 'busy' | 'done' | 'caution' | 'bad';
+  /** From 0 to 1 while it is sent; undefined: how far is not known. */
+  progress?: number | undefined;
+  /** A picture of it, as far as the browser can draw one. */
+  picture?: Blob | undefined;
+  acts: readonly { label: string; onPress: () => void }[];
+}
+
+const SIGNS = { busy: <FileText />, done: <CircleCheck />, caution: <TriangleAlert />, bad: <CircleAlert /> };
+
+/** One card for each file, with what can be done about it. */
+export function FileCards({ label, files }: { label: string; files: readonly FileCard[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {files.map(({ id, name, text, tone, progress, picture, acts }) => (
+        <li key={id} className={classNames(styles.card, tone !== 'busy' && styles[tone])}>
+          {picture ? <Thumb picture={picture} /> : <span className={styles.sign} aria-hidden="true">{SIGNS[tone]}</span>}
+          <div>
+            <b>{name}</b>
+            <p>{text}</p>
+            {tone === 'busy' && <progress aria-label={name} max={1} {...(progress === undefined ? {} : { value: progress })} />}
+          </div>
+          <div className={styles.acts}>{acts.map((act) => <Button key={act.label} kind="link" onClick={act.onPress}>{act.label}<Hidden> {name}</Hidden></Button>)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIDE = 112;
+
+/** Drawn small on a canvas: a page's policy allows no address of a file on this device. What cannot be drawn stays empty. */
+function Thumb({ picture }: { picture: Blob }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = async (): Promise<void> => {
+      const bitmap = await createImageBitmap(picture, { resizeWidth: SIDE });
+      if (!gone) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0, SIDE, (bitmap.height / bitmap.width) * SIDE);
+      bitmap.close();
+    };
+    draw().catch(() => undefined);
+    return () => { gone = true; };
+  }, [picture]);
+  return <canvas ref={canvas} className={styles.thumb} width={SIDE} height={SIDE} aria-hidden="true" />;
+}
