@@ -1,11 +1,12 @@
 import { INFORMATION_ACTS } from './act-information.ts';
+import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer | null>;
+export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -27,6 +28,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   INCOME_VERIFICATION: showIncome,
   IDENTITY_VERIFICATION: showIdentity,
   ...INFORMATION_ACTS,
+  ...LIEN_ACTS,
 };
 
 /** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. */
