@@ -176,5 +176,8 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'declined', open: persona('declined', /error\/decline$/) },
   { name: 'declined, for sale', open: persona('declined-for-sale', /error\/decline$/) },
   { name: 'profile', open: persona('found', /product\/select$/, async (page) => { await page.goto(page.url().replace('product/select', 'start/profile')); await heading(page); }) },
+  { name: 'income review', open: persona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
+  { name: 'income link', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('review', 'link/truv-payroll')); await page.getByRole('button', { name: 'Connect your payroll' }).waitFor(); }, 'INCOME_VERIFICATION') },
+  { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await heading(page); }, 'INCOME_VERIFICATION') },
   { name: 'delinquency', open: persona('delinquent', /heloc\/[0-9a-f-]{36}\// ) },
 ];

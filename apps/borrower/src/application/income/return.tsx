@@ -38,7 +38,8 @@ async function finish(stateId: string, callback: Record<string, string>): Promis
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
-    reportError('income', error instanceof ApiError ? error.name : error);
+    // An address that is nobody's, or too old, is an answer; anything else is a fault of ours.
+    if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name))) reportError('income', error instanceof ApiError ? error.name : error);
     return { uuid, to: undefined };
   }
 }
