@@ -12,8 +12,11 @@ export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return;
     const timer = setTimeout(() => raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'), deadline);
-    raw.once('end', () => clearTimeout(timer));
-    reply.raw.once('close', () => clearTimeout(timer));
+    const stop = () => clearTimeout(timer);
+    raw.once('end', stop);
+    // A call that was answered before its body was read: nobody waits for the rest.
+    reply.raw.once('finish', stop);
+    reply.raw.once('close', stop);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/(json|csp-report|reports\+json)\s*(;|$)/i, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) => {
