@@ -1,0 +1,35 @@
+import { formatDateInProse } from '../format/date.ts';
+import { heading, list, paragraph, type Paper } from '../documents/paper.ts';
+import { opening, reportBlocks, rightsBlocks, type NoticeAbout, type NoticeReport } from './paper-parts.ts';
+
+export interface AdverseAction {
+  readonly about: NoticeAbout;
+  /** yyyy-MM-dd */
+  readonly decidedOn: string;
+  /** As they are printed, one to four. */
+  readonly reasons: readonly string[];
+  readonly report: NoticeReport | null;
+  /** A smaller or changed line was offered instead, and not taken. */
+  readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
+}
+
+const COUNTER = {
+  REFUSED: 'In its place we made you another offer, which you did not accept.',
+  NOT_ANSWERED: 'In its place we made you another offer. You did not accept it within 90 days.',
+} as const;
+
+/** The notice of adverse action: that there is no line, why, and what the applicant may do (12 CFR 1002.9(a)(2), (b); FCRA 615(a)). */
+export function adverseActionPaper({ about, decidedOn, reasons, report, counterOffer }: AdverseAction): Paper {
+  return {
+    title: 'Notice of our decision',
+    plainLine: 'We cannot offer you a line: the reasons, and your rights.',
+    blocks: [
+      ...opening(about),
+      paragraph(`Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we cannot give you the line you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`),
+      heading(reasons.length === 1 ? 'The reason' : 'The principal reasons'),
+      list(...reasons),
+      ...(report ? reportBlocks(report) : []),
+      ...rightsBlocks(about),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The days that the law, or our rule set, gives each notice, and where they come from. Calendar days; a weekend extends none. */
+export const NOTICE_CLOCKS = {
+  /** From the decision to the notice of it, at most; ours goes out with the decision. */
+  ADVERSE_ACTION: { days: 30, law: '12 CFR 1002.9(a)(1)' },
+  /** From the counter-offer to the decline of whoever did not answer it. */
+  COUNTER_OFFER: { days: 90, law: '12 CFR 1002.9(a)(1)(iv)' },
+  /** From the creation to the decline of a file that no bureau knows; its notice is due the same day. */
+  NO_CREDIT_FILE: { days: 30, law: '12 CFR 1002.9(a)(1)' },
+  /** From the borrower's last act to the notice of what is missing. */
+  SILENCE: { days: 14, law: 'rule set, loan-file.md section 7' },
+  /** From that notice to the end of the file. */
+  INCOMPLETENESS: { days: 30, law: '12 CFR 1002.9(c)(2)' },
+} as const;
+
+export type NoticeClock = keyof typeof NOTICE_CLOCKS;
+
+export interface NoticeDue {
+  /** yyyy-MM-dd, the last day on which it is in time. */
+  readonly due: string;
+  /** How the day was counted, for whoever checks it. */
+  readonly arithmetic: string;
+}
+
+/**
+ * The day a notice, or what follows it, is due (domain vectors ecoa_notice_30_days, counter_offer_90_days, no_file_decline_30_days).
+ *
+ * @param from yyyy-MM-dd, the day from which is counted; that day itself is day 0
+ */
+export function noticeDue(clock: NoticeClock, from: string): NoticeDue {
+  const { days, law } = NOTICE_CLOCKS[clock];
+  const due = new Date(Date.parse(from) + days * DAY).toISOString().slice(0, 10);
+  return { due, arithmetic: `${from} + ${days} days = ${due} (${law})` };
+}
+
+/** Hours of Pacific time at which a clock is reached on its last day: late enough that the day is whole, with the time its notice needs. */
+const REACHED_AT = 23;
+
+/**
+ * The instant at which a clock of `noticeDue` is reached when it began at `from`: 11 in the evening of the last day, Pacific time, so that neither
+ * a change to summer time nor the hour of the beginning moves the day. ISO 8601.
+ *
+ * @param from ISO 8601 instant
+ */
+export function noticeDueAt(clock: NoticeClock, from: string): string {
+  const { due } = noticeDue(clock, calendarDay(from, PACIFIC));
+  const midnight = Date.parse(due);
+  // Pacific time is 7 or 8 hours behind; at this hour of the day only one of the two is right.
+  const summer = midnight + (REACHED_AT + 7) * HOUR;
+  const isSummer = calendarDay(summer + HOUR, PACIFIC) !== due;
+  return new Date(isSummer ? summer : summer + HOUR).toISOString();
+}
+
+/** Whether the borrower's silence since then is long enough for the notice of what is missing. Both ISO 8601 instants. */
+export function isSilent(since: string, now: string): boolean {
+  return idleDays(since, now) >= NOTICE_CLOCKS.SILENCE.days;
+}
+
+/** Whole days between two instants, both ISO 8601. */
+export function idleDays(since: string, now: string): number {
+  return Math.floor((Date.parse(now) - Date.parse(since)) / DAY);
+}

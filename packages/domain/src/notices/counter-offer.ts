@@ -1,0 +1,40 @@
+import { formatDateInProse } from '../format/date.ts';
+import { heading, list, paragraph, table, type Paper } from '../documents/paper.ts';
+import { opening, reportBlocks, rightsBlocks, type NoticeAbout, type NoticeReport } from './paper-parts.ts';
+
+/** A row of what was asked for or chosen beside what can be: ready to print. */
+export interface CounterTerm {
+  readonly what: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+export interface CounterOffer {
+  readonly about: NoticeAbout;
+  readonly reasons: readonly string[];
+  readonly report: NoticeReport | null;
+  readonly terms: readonly CounterTerm[];
+  /** A lien must be paid off from the line for it. */
+  readonly byPayoff: boolean;
+  /** yyyy-MM-dd, the last day on which it can be accepted. */
+  readonly keptUntil: string;
+}
+
+/** The notice of a counter-offer: what cannot be, why, what can, and until when (12 CFR 1002.9(a)(1)(iv), (a)(2)). */
+export function counterOfferPaper({ about, reasons, report, terms, byPayoff, keptUntil }: CounterOffer): Paper {
+  return {
+    title: 'Another offer in place of the line you asked for',
+    plainLine: 'What we can offer instead, why, and until when.',
+    blocks: [
+      ...opening(about),
+      paragraph('We cannot give you the line you asked for on its terms. We can offer you this one.'),
+      table('The offers beside each other', ['What', 'Asked for or chosen', 'Offered now'], ...terms.map(({ what, before, now }) => [what, before, now])),
+      ...(byPayoff ? [paragraph('For it, a debt that stands before ours on your home is paid off from the line.')] : []),
+      paragraph(`You can accept it until ${formatDateInProse(keptUntil)}, 90 days from the day of this notice: sign in where you applied. If you do not, we close your application and send you a notice of our decision.`),
+      heading(reasons.length === 1 ? 'Why: the reason' : 'Why: the principal reasons'),
+      list(...reasons),
+      ...(report ? reportBlocks(report) : []),
+      ...rightsBlocks(about),
+    ],
+  };
+}

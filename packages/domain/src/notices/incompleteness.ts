@@ -1,0 +1,33 @@
+import { formatDateInProse } from '../format/date.ts';
+import { reach } from '../documents/about.ts';
+import { heading, list, paragraph, type Paper } from '../documents/paper.ts';
+import { ECOA_NOTICE } from './ecoa.ts';
+import { opening, type NoticeAbout } from './paper-parts.ts';
+
+export interface Incompleteness {
+  readonly about: NoticeAbout;
+  /** What the borrower has to do, a sentence each; at least one. */
+  readonly missing: readonly string[];
+  /** yyyy-MM-dd, the last day. */
+  readonly by: string;
+}
+
+/** The notice of incompleteness: what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2)). */
+export function incompletenessPaper({ about, missing, by }: Incompleteness): Paper {
+  return {
+    title: 'Your application is not complete',
+    plainLine: 'What is missing, and by when we need it.',
+    blocks: [
+      ...opening(about),
+      paragraph('We cannot go on with your application, because something is missing that only you can give.'),
+      heading('What is missing'),
+      list(...missing),
+      heading('By when'),
+      paragraph(`We need it by ${formatDateInProse(by)}, 30 days from the day of this notice. Sign in where you applied; your answers are saved.`),
+      paragraph('If we do not have it by then, we can give your application no further consideration and close it. You may apply again at any time.'),
+      paragraph(`If you cannot get what we ask for, or have a question, tell us: ${reach(about.lender)}.`),
+      heading('Equal Credit Opportunity Act notice'),
+      paragraph(ECOA_NOTICE),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { formatDateInProse } from '../format/date.ts';
+import { formatPhone } from '../format/phone.ts';
+import { reach, sample, type PaperLender } from '../documents/about.ts';
+import { heading, list, paragraph, table, type Block } from '../documents/paper.ts';
+import { ECOA_NOTICE } from './ecoa.ts';
+import { keyFactors } from './reasons.ts';
+
+/** What every notice names. */
+export interface NoticeAbout {
+  readonly lender: PaperLender;
+  /** yyyy-MM-dd */
+  readonly madeOn: string;
+  readonly loanNumber: string;
+  readonly borrower: string;
+  readonly property: string;
+}
+
+/** The report a decision rests on, wholly or in part. Phone: ten digits. */
+export interface NoticeReport {
+  readonly bureau: { readonly name: string; readonly address: string; readonly phoneNumber: string };
+  readonly score: { readonly value: number; readonly date: string; readonly low: number; readonly high: number; readonly factors: readonly string[] };
+}
+
+/** From whom, to whom, when, about what. The lender's NMLS id stands in the first letter it writes (12 CFR 1007.105). */
+export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
+  return [
+    sample(),
+    paragraph(`From ${reach(lender)}. NMLS ${lender.nmlsId}.`),
+    paragraph(`To ${borrower}, ${formatDateInProse(madeOn)}.`),
+    paragraph(`About your application ${loanNumber} for a home equity line of credit on ${property}.`),
+  ];
+}
+
+/** What the Fair Credit Reporting Act has a notice say when a report and its score were relied on (615(a), 15 USC 1681m(a)). */
+export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
+  return [
+    heading('Your credit report'),
+    paragraph('Our decision was based in whole or in part on information in a report from the credit reporting agency named here. The agency played no part in the decision and cannot tell you the specific reasons for it.'),
+    list(bureau.name, bureau.address, formatPhone(bureau.phoneNumber)),
+    paragraph('You have a right to a free copy of your report from this agency, if you ask for it within 60 days after you receive this notice. You have a right to dispute with the agency anything in the report that is inaccurate or incomplete.'),
+    heading('Your credit score'),
+    paragraph('We also got your credit score from this agency and used it in our decision. It is a number that reflects the information in your report, and it can change when that changes.'),
+    table(
+      'The score we used',
+      ['What', 'Figure'],
+      ['Your credit score', String(score.value)],
+      ['Date', formatDateInProse(score.date)],
+      ['Scores range from', `${score.low} to ${score.high}`],
+      ['Provided by', bureau.name],
+    ),
+    paragraph('Key factors that adversely affected your score:'),
+    list(...keyFactors(score.factors)),
+  ];
+}
+
+/** The rights that stand under every decision. */
+export function rightsBlocks({ lender }: NoticeAbout): Block[] {
+  return [
+    heading('If you have questions'),
+    paragraph(`You may ask us for a statement of the specific reasons within 60 days; we send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a person looks again: ${reach(lender)}.`),
+    heading('Equal Credit Opportunity Act notice'),
+    paragraph(ECOA_NOTICE),
+  ];
+}

@@ -1,0 +1,85 @@
+import { transferDecline } from '../offer/before-pricing.ts';
+import { DECLINE_REASONS, MOST_REASONS, reasonSentence, type DeclineReason } from '../offer/reasons.ts';
+import type { Policy } from '../offer/policy.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+
+/** What the file holds beside a recorded reason: what may support it, or speak against it. */
+export interface Judged {
+  readonly file: LoanFile;
+  /** Of the report that counts; null when none was found. */
+  readonly score: number | null;
+  readonly listedForSale: boolean;
+  /** yyyy-MM-dd; null when no transfer is on record. */
+  readonly lastTransferOn: string | null;
+  /** yyyy-MM-dd */
+  readonly decidedOn: string;
+}
+
+/** The reasons that come from a consumer report, wholly or in part: with one of them the notice names the bureau (FCRA 615(a)). */
+const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
+  'CREDIT_REFERENCES_INSUFFICIENT', 'CREDIT_REFERENCES_UNACCEPTABLE', 'CREDIT_EXPERIENCE_LIMITED', 'DELINQUENT_OBLIGATIONS', 'COLLECTION_OR_JUDGMENT', 'GARNISHMENT_OR_ATTACHMENT',
+  'FORECLOSURE_OR_REPOSSESSION', 'BANKRUPTCY', 'RECENT_INQUIRIES', 'BALANCES_HIGH', 'AMOUNT_OWED_HIGH', 'ACCOUNTS_TOO_NEW', 'CREDIT_SCORE',
+  // Debts, those on the home too, are read from the report, and the score sets what a home and an income carry.
+  'OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT',
+]);
+
+/** The reasons that say something of a credit report itself: without a report nobody can have found them. */
+const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((reason) => !['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'].includes(reason)));
+
+const isCode = (reason: string): reason is DeclineReason => Object.hasOwn(DECLINE_REASONS, reason);
+
+/** Whether a decision for these reasons, codes or sentences, rests on a consumer report, wholly or in part (FCRA 615(a)). */
+export function restsOnReport(reasons: readonly string[]): boolean {
+  return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
+}
+
+/** Whether the file itself says otherwise than this reason: such a reason is not given, whoever recorded it (12 CFR 1002.9(b)(2)). */
+export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
+  if (!isCode(reason)) return false;
+  const { file, score } = judged;
+  const hasReport = file.soft.outcome === 'FOUND' || file.hard.outcome === 'FOUND';
+  if (OF_REPORT.has(reason) && !hasReport) return true;
+  switch (reason) {
+    case 'NO_CREDIT_FILE':
+      return hasReport;
+    case 'CREDIT_SCORE':
+      return score !== null && score >= policy.lowestScore;
+    case 'APPLICATION_INCOMPLETE':
+      return file.consents > 0;
+    case 'IDENTITY_UNVERIFIED':
+      return file.identity.result === 'VERIFIED';
+    case 'INCOME_UNVERIFIED':
+      return file.income.done;
+    case 'EMPLOYMENT_UNVERIFIED':
+      return file.income.employment;
+    case 'LISTED_FOR_SALE':
+      return !judged.listedForSale;
+    case 'TITLE_TRANSFERRED':
+      return transferDecline(judged.lastTransferOn, judged.decidedOn, policy) === undefined;
+    default:
+      return false;
+  }
+}
+
+/**
+ * In place of reasons, when the file contradicts all that were recorded: a notice may instead say how to ask for them, and a person then answers
+ * (12 CFR 1002.9(a)(2)(ii)).
+ */
+export const REASONS_ON_REQUEST = 'Ask us for the specific reasons within 60 days, by phone or in writing. We send them in writing within 30 days.';
+
+/** The reasons that a notice gives, of those recorded: each once, in their order, at most four, none that the file contradicts. Codes and sentences. */
+export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {
+  return [...new Set(recorded)].filter((reason) => !isContradicted(reason, judged, policy)).slice(0, MOST_REASONS);
+}
+
+/** The reasons as the notice prints them; never none. */
+export function printedReasons(given: readonly string[]): string[] {
+  const sentences = [...new Set(given.map((reason) => (isCode(reason) ? reasonSentence(reason) : reason)))];
+  return sentences.length > 0 ? sentences : [REASONS_ON_REQUEST];
+}
+
+/** How many key factors of a score a notice names: four, and one more when it is about inquiries (FCRA 609(f)(1)(C), 615(a)(2)). */
+export function keyFactors(factors: readonly string[]): string[] {
+  const [first, inquiries] = [factors.slice(0, 4), factors.slice(4).find((factor) => /inquir/i.test(factor))];
+  return inquiries === undefined ? first : [...first, inquiries];
+}
