@@ -2,7 +2,7 @@ import type { AnswerOf, readFile, Request, reviewDocument } from '@lintel/contra
 import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Executor } from '../db/vault.ts';
-import { changeDocument, type DocumentRow } from '../documents/store.ts';
+import { changeDocument, type DocumentRow } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { Acting } from './act.ts';

@@ -2,7 +2,7 @@ import type { enterPayoffFigures, Request } from '@lintel/contract';
 import { gateOf, isOpen } from '@lintel/domain';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { figuresReceived } from '../payoff/figures.ts';
-import { lastRound } from '../payoff/store.ts';
+import { lastRound } from '../payoff/figures.ts';
 import { act, type Acting } from './act.ts';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);

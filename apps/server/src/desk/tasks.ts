@@ -3,7 +3,7 @@ import { GATES, isOpen, staffTarget, type Gate, type LoanFile } from '@lintel/do
 import type { Context, FollowUp, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { lockApplication } from '../loan-file/store.ts';
+import { lockApplication } from '../loan-file/applications.ts';
 
 const STAFF_GATES: readonly Gate[] = GATES.filter((gate) => gate.owner === 'staff');
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);

@@ -6,7 +6,8 @@ import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
-import { lockApplication } from '../loan-file/store.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
@@ -34,7 +35,7 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
     const upload: NewUpload = { reader, organisation: loan.organisation, type, note: pagesNote ?? null, press: idempotencyKey ?? '' };
     const row = await context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, loan.uuid);
-      const known = await documentOf(trx, reader, uuidOf(upload));
+      const known = await documentOf(trx, reader, uploadUuid(upload));
       if (known) return known;
       if ((await unsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       const kept = await insertUpload(context, trx, upload, file);
@@ -46,14 +47,14 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
 }
 
 /** What is answered of an upload. */
-export function shapeOf({ loan }: Pick<Asked<typeof addDocument>, 'loan'>, row: DocumentRow, { advice }: Pick<TakenFile, 'advice'>): Shape {
+export function shapeOf({ loan }: { readonly loan: Pick<ApplicationRow, 'projection'> }, row: DocumentRow, { advice }: Pick<TakenFile, 'advice'>): Shape {
   const [shape] = documentShapes(loan.projection, [row]);
   return { ...(shape ?? refuse('not-found')), advice: [...advice] };
 }
 
 /** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
 export async function insertUpload(context: Context, trx: Trx, upload: NewUpload, file: TakenFile): Promise<DocumentRow> {
-  const uuid = uuidOf(upload);
+  const uuid = uploadUuid(upload);
   const { reader, organisation, type, note } = upload;
   const row: NewDocument = {
     ...NOTHING_YET, uuid, application_uuid: reader.uuid, organisation, audience: reader.audience, type, title: documentLabel(type), origin: 'UPLOADED', state: file.state, set_name: null,
@@ -74,7 +75,7 @@ export function fileNameOf({ vault }: Pick<Context, 'vault'>, row: DocumentRow):
 }
 
 /** An id made of loan, person and press: repeated after a crash it is the same document. */
-function uuidOf({ reader, press }: NewUpload): string {
+export function uploadUuid({ reader, press }: NewUpload): string {
   const hex = createHash('sha256').update(JSON.stringify(['upload', reader.uuid, reader.audience, press])).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { lockApplication } from '../loan-file/store.ts';
+import { lockApplication } from '../loan-file/applications.ts';
 import { written } from '../loan-file/written.ts';
 import { personOf } from './person.ts';
 import { checksLeft } from './state.ts';

@@ -3,13 +3,13 @@ import { photoType } from '@lintel/domain';
 import type { Trx } from '../context.ts';
 import type { Asked } from '../http/asked.ts';
 import { insertUpload } from '../documents/upload.ts';
-import { removeUpload } from '../documents/store.ts';
+import { removeUpload } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
 import type { Handler } from '@lintel/contract';
 import { statusOf, type IdSide } from '@lintel/domain';
-import { lockApplication } from '../loan-file/store.ts';
+import { lockApplication } from '../loan-file/applications.ts';
 import { checkFor } from './person.ts';
 import { checkOf, imagesOf, putImage, type CheckRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { photoTitle, type IdSide, type UploadAdvice } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { DocumentRow } from '../documents/store.ts';
+import type { DocumentRow } from '../documents/shelf.ts';
 import type { Executor } from '../db/vault.ts';
 import type { IdentityCheckTables } from './tables.ts';
 

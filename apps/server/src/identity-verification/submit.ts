@@ -1,7 +1,7 @@
 import type { Request, submitIdentityCheck } from '@lintel/contract';
 import { answeredWith, missingSides, statusOf, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
-import { changeDocument } from '../documents/store.ts';
+import { changeDocument } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { checkOf, imagesOf, markSent, type CheckRow } from './store.ts';

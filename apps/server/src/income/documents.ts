@@ -1,7 +1,7 @@
 import type { Request, sendIncomeDocuments } from '@lintel/contract';
 import { BORROWER, INCOME_DOCUMENTS, type Fact } from '@lintel/domain';
 import type { Seen, Context } from '../context.ts';
-import { changeDocument, documentsFor } from '../documents/store.ts';
+import { changeDocument, documentsFor } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { insertSubmission } from './submissions.ts';

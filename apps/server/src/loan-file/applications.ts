@@ -21,6 +21,11 @@ export function readApplication(trx: Executor, uuid: string): Promise<Applicatio
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
+/** The row, held until the transaction ends: what is written about one loan is written one after the other. */
+export function lockApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
+  return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+}
+
 /** Every application of a person at one lender, newest first. */
 export function applicationsOf(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
   return trx

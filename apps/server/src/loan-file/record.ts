@@ -3,10 +3,11 @@ import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
 import type { Context, FollowUp, Seen, Trx } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { markCommitted, type Press } from '../http/idempotency.ts';
+import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';
 import { GENESIS, hashOf } from './hash.ts';
-import { appendFacts, factsOf, insertApplication, lastHash, lockApplication, saveClocks, saveProjection, type FactRow } from './store.ts';
+import { appendFacts, factsOf, insertApplication, lastHash, saveClocks, saveProjection, type FactRow } from './store.ts';
 
 export type Actor = { readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server'; readonly id: string };
 

@@ -1,15 +1,9 @@
 import type { LoanFile } from '@lintel/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
-import type { ApplicationRow } from './applications.ts';
 import type { LoanFileTables } from './tables.ts';
 
 export type FactRow = LoanFileTables['fact'];
-
-/** The row, held until the transaction ends: facts of one loan are recorded one after the other. */
-export function lockApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
-  return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
-}
 
 export async function insertApplication(trx: Executor, row: Insertable<LoanFileTables['application']>): Promise<void> {
   await trx.insertInto('application').values(row).execute();

@@ -3,6 +3,7 @@ import { isManualNotary, liensReached, type BrandTerms, type PricingInputs } fro
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
+import { evidencedIncome } from '../income/evidence.ts';
 import { debtsOf, type Debt } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -27,7 +28,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
     occupancy: home.occupancyType,
     state: home.address.state,
     county: parcel?.county ?? null,
-    annualIncome: applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
+    annualIncome: (await evidencedIncome(vault, trx, uuid, file)) ?? applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
     liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
     assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,

@@ -5,6 +5,8 @@ import { keepEvidence } from '../vendors/evidence.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { keepFigure, lastRound } from './store.ts';
 
+export { lastRound };
+
 /**
  * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the
  * first of them ends. What is owed becomes what the creditor says, until somebody has signed. `unknown` are debts that nobody asked about.

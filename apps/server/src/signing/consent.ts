@@ -5,7 +5,7 @@ import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
 import type { Context, Seen } from '../context.ts';
 import { currentOf } from '../documents/current.ts';
 import { queueLetter } from '../documents/letters.ts';
-import { documentsFor, type Reader } from '../documents/store.ts';
+import { documentsFor, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 

@@ -4,7 +4,7 @@ import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { lenderOf } from '../documents/about.ts';
 import { renderPdf } from '../documents/pdf.ts';
-import { insertDocument, NOTHING_YET, type Reader } from '../documents/store.ts';
+import { insertDocument, NOTHING_YET, type Reader } from '../documents/shelf.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
