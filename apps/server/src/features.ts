@@ -3,6 +3,7 @@ import { application } from './application/calls.ts';
 import { assets } from './assets/calls.ts';
 import { banners } from './banners/calls.ts';
 import { commsPrefs } from './comms-prefs/calls.ts';
+import { conditions } from './conditions/calls.ts';
 import { credit } from './credit/calls.ts';
 import { documents } from './documents/calls.ts';
 import { desk } from './desk/calls.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   address,
   application,
   assets,
+  conditions,
   credit,
   desk,
   income,

@@ -32,6 +32,13 @@ const PATHS: Record<string, string> = {
   G32: 'GET /service-comms-prefs/external/api/v1/consent/prompt/SMS_TRANSACTIONAL',
   G33: 'POST /service-comms-prefs/secure/api/v1/consent/user',
   G34: 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status',
+  G35: 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants',
+  'CO-1': 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}',
+  'CO-2 post': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}/documents',
+  'CO-2 delete': 'DELETE /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}/documents/{documentUuid}',
+  'CO-3 put': 'PUT /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}/phone-number',
+  'CO-3 code': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}/phone-number/code',
+  'CO-4': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionUuid}/submission',
   G39: 'GET /service-optimize/external/api/v1/flags/{key}',
   G40: 'GET /service-optimize/external/api/v1/flags',
   G46: 'GET /banners/{environment}.json',
@@ -149,7 +156,7 @@ const PATHS: Record<string, string> = {
 const ROWS: Record<string, string> = {
   G01: 'CALL-002', G02: 'CALL-019', G03: 'CALL-020', G04: 'CALL-011', G10: 'CALL-007', G11: 'CALL-008', G12: 'CALL-043', G15: 'CALL-003', G16: 'CALL-004',
   G17: 'CALL-005', G19: 'CALL-009', G20: 'CALL-010', G21: 'CALL-012', G22: 'CALL-029', G23: 'CALL-030', G24: 'CALL-031', G25: 'CALL-059', G26: 'CALL-059', G28: 'CALL-060', G30: 'CALL-061', G27: 'CALL-060',
-  G29: 'CALL-061', G31: 'CALL-013', G32: 'CALL-014', G33: 'CALL-015', G34: 'CALL-027', G39: 'CALL-018, CALL-035', G40: 'CALL-035', G46: 'CALL-041',
+  G29: 'CALL-061', G31: 'CALL-013', G32: 'CALL-014', G33: 'CALL-015', G34: 'CALL-027', G35: 'CALL-028', G39: 'CALL-018, CALL-035', G40: 'CALL-035', G46: 'CALL-041',
   G47: 'CALL-044', G51: 'CALL-062',
 };
 

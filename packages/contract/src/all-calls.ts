@@ -4,6 +4,7 @@ import * as assets from './assets.ts';
 import * as banners from './banners.ts';
 import type { Call } from './call.ts';
 import * as commsPrefs from './comms-prefs.ts';
+import * as conditions from './conditions.ts';
 import * as credit from './credit.ts';
 import * as deskConditions from './desk/conditions.ts';
 import * as deskDecisions from './desk/decisions.ts';
@@ -29,7 +30,7 @@ import * as signing from './signing.ts';
 import * as waitList from './wait-list.ts';
 
 const FILES = {
-  documents, signing,
+  conditions, documents, signing,
   address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, 'wait-list': waitList,
 };

@@ -6,6 +6,7 @@ export * from './assets.ts';
 export * from './banners.ts';
 export * from './call.ts';
 export * from './comms-prefs.ts';
+export * from './conditions.ts';
 export * from './credit.ts';
 export * from './desk/conditions.ts';
 export * from './desk/decisions.ts';

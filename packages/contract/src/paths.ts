@@ -3,3 +3,5 @@ export const H = '/service-application/api/v3/application/helocs/{uuid}';
 export const K = '/service-krang-heloc/borrower/secure/api/v1/{uuid}';
 export const E = '/service-application/external/api/v1/heloc';
 export const APPLICATION = '/service-application/api/v1/application/heloc';
+/** Conditions. External by name; a token is needed all the same (calls D2). */
+export const Q = '/service-conditions/external/api/v1/applications/{uuid}/conditions';

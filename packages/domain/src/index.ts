@@ -157,3 +157,8 @@ export { isSettled, isWaiting } from './status/groups.ts';
 export * from './status/poll.ts';
 export type { RouteInput } from './status/route-input.ts';
 export * from './status/stages.ts';
+export * from './valuation/access-contact.ts';
+export { businessDayAfter, isBusinessDay } from './valuation/business-days.ts';
+export * from './valuation/kinds.ts';
+export * from './valuation/notice.ts';
+export * from './valuation/refund.ts';

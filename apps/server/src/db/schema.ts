@@ -1,3 +1,4 @@
+import type { ConditionTables } from '../conditions/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { DraftTables } from '../draft/tables.ts';
 import type { RequestTables } from '../http/tables.ts';
@@ -23,4 +24,4 @@ import type { VaultTables } from './vault-tables.ts';
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, UploadTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, ConditionTables, UploadTables {}

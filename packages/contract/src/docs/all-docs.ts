@@ -1,5 +1,6 @@
 import { DOCS as information } from './application-information.ts';
 import { DOCS as application } from './application.ts';
+import { DOCS as conditions } from './conditions.ts';
 import { DOCS as desk } from './desk.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as documents } from './documents.ts';
@@ -12,5 +13,5 @@ import { DOCS as site } from './site.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...documents, ...desk, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...conditions, ...documents, ...desk, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site].map((each) => [each.id, each]),
 );

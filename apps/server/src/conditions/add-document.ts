@@ -1,0 +1,34 @@
+import { addConditionDocument, type AnswerOf } from '@lintel/contract';
+import { MOST_FILES } from '@lintel/domain';
+import { append } from '../audit/audit.ts';
+import { readerOf } from '../documents/reader.ts';
+import { insertUpload, shapeOf, uploadUuid, type NewUpload } from '../documents/upload.ts';
+import { documentOf } from '../documents/store.ts';
+import type { Asked } from '../http/asked.ts';
+import { refuse } from '../http/errors.ts';
+import { lockApplication } from '../loan-file/applications.ts';
+import { takeFile } from '../uploads/take-file.ts';
+import { conditionOf } from './list.ts';
+
+/** CO-2: a file for one condition while it is open; the same press is the same document. */
+export async function addDocument(asked: Asked<typeof addConditionDocument>, id: string): Promise<AnswerOf<typeof addConditionDocument>> {
+  const { context, loan, caller, idempotencyKey, requestId } = asked;
+  const reader = readerOf(loan);
+  if ((await conditionOf(context.db, loan, reader, id)).condition.state !== 'OPEN') return refuse('condition-closed');
+  return takeFile(addConditionDocument, asked, async (file, { type }) => {
+    const upload: NewUpload = { reader, organisation: loan.organisation, type, note: null, press: idempotencyKey ?? '' };
+    const row = await context.db.transaction().execute(async (trx) => {
+      const locked = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
+      const known = await documentOf(trx, reader, uploadUuid(upload));
+      if (known) return known;
+      const { condition, documents } = await conditionOf(trx, locked, reader, id);
+      if (condition.state !== 'OPEN') return refuse('condition-closed');
+      if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      const kept = await insertUpload(context, trx, upload, file);
+      await trx.insertInto('condition_document').values({ document_uuid: kept.uuid, application_uuid: loan.uuid, condition_id: id }).execute();
+      await append(trx, [{ event: 'document.uploaded', actor: caller.identityUuid, organisation: loan.organisation, application: loan.uuid, requestId, about: { document: kept.uuid, type, condition: id } }]);
+      return kept;
+    });
+    return shapeOf(asked, row, file);
+  });
+}

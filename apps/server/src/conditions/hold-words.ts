@@ -1,0 +1,21 @@
+import type { LoanFile } from '@lintel/domain';
+import type { Words } from '../context.ts';
+import { readerOf } from '../documents/reader.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { conditionsOf } from './list.ts';
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What stands open of a kind, for the sentence of the gate that waits for it. */
+const openOf = (blocks: LoanFile['conditions'][string]['blocks'], say: (titles: readonly string[], texts: readonly string[]) => ReturnType<Words>): Words => async (_context, trx, uuid) => {
+  const loan = await readApplication(trx, uuid);
+  if (!loan) return {};
+  const open = (await conditionsOf(trx, loan, readerOf(loan))).filter(({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks);
+  return say(open.map(({ condition }) => condition.title), open.map(({ condition }) => condition.text ?? `${condition.title}.`));
+};
+
+/** "{condition}": the sentence of whoever posted it. */
+export const holdWords = openOf('NOW', async (_titles, [text]) => (text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` }));
+
+/** "{list}": what is needed before the papers. */
+export const closingWords = openOf('CLOSING', async (titles) => (titles.length === 0 ? {} : { list: LIST.format(titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1))) }));

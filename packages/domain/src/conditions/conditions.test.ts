@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CONDITION_CATEGORIES } from '../enums/condition-category.ts';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import type { Fact, FactData } from '../loan-file/facts.ts';
+import { replay } from '../loan-file/fold.ts';
+import { conditionsFor, documentsMissing, groupOf, type ToldFact } from './conditions.ts';
+import { conditionPlace, conditionTitle, conditionWhy, isKnownCategory } from './words.ts';
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+const posted = (id: string, more: Partial<FactData['ConditionPosted']> = {}): Fact => ({
+  type: 'ConditionPosted', data: { id, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, person: null, documents: ['Tax bill'], text: 'The last one, please.', deadline: null, ...more },
+});
+const told = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({ file: replay(facts), told: facts.map((fact, index) => ({ fact, at: at(index) })) });
+const list = (...facts: Fact[]) => { const all = told(...facts); return conditionsFor(all.file, all.told); };
+
+describe('the words of a condition', () => {
+  test.each([
+    ['BANK_ACCOUNT_FRAUD_REVIEW', 'Confirm your bank account', 'NOTIF-009'], ['ID_VERIFICATION_FAILURE', "Let's try your ID again", 'NOTIF-010'],
+    ['MISSING_PHONE_NUMBER', 'Add a mobile number', 'NOTIF-011'], ['REVIEW_TRUST_REQUIREMENTS', 'Send your certificate of trust', 'NOTIF-012'],
+    ['PROPERTY_LEGAL_DESCRIPTION', "Send your property's legal description", 'NOTIF-013'], ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'Send another photo of your ID', 'NOTIF-014'],
+    ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'Show that you own the home', 'NOTIF-015'], ['FALSE_OWNERSHIP_TYPE_REVIEW', 'Tell us how you hold title', 'NOTIF-016'],
+    ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'Send your two most recent paystubs', 'NOTIF-017'], ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
+    ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'], ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
+  ] as const)('%s asks "%s" [%s]', (category, title) => {
+    expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
+  });
+
+  test('never speak of suspicion', () => {
+    const said = CONDITION_CATEGORIES.map((category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`);
+    expect(said.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
+  });
+
+  test('lead to the page that answers it', () => {
+    const places = Object.groupBy(CONDITION_CATEGORIES, conditionPlace);
+    expect(places['phone-number']).toEqual(['MISSING_PHONE_NUMBER']);
+    expect(places.identity).toEqual(['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW']);
+    expect(places['upload-document']).toHaveLength(9);
+  });
+});
+
+describe('the conditions of a person', () => {
+  test('stand oldest first, those that the file posted by itself among them [NOTIF-005]', () => {
+    const flood: Fact = { type: 'FloodDetermined', data: { sfha: true } as FactData['FloodDetermined'] };
+    expect(list(posted('b'), flood, posted('a')).map(({ id, asked }) => [id, ...asked])).toEqual([
+      ['b', 'Tax bill'], ['flood-insurance', 'proof of flood insurance'], ['flood-notice', 'the flood notice, read'], ['a', 'Tax bill'],
+    ]);
+  });
+
+  test('of an unknown category, and those of another person, are not shown [NOTIF-008]', () => {
+    expect(isKnownCategory('SOMETHING_NEW')).toBe(false);
+    expect(list(posted('a', { category: 'SOMETHING_NEW' }), posted('b', { person: 'signer-1' }), posted('c', { person: 'BORROWER' })).map(({ id }) => id)).toEqual(['c']);
+    const { file, told: facts } = told(posted('b', { person: 'signer-1' }));
+    expect(conditionsFor(file, facts, 'signer-1')).toHaveLength(1);
+  });
+
+  test('go from open to sent, back with a reason, and to cleared or waived', () => {
+    const answered: Fact = { type: 'ConditionAnswered', data: { id: 'a', documents: ['d'] } };
+    const returned: Fact = { type: 'ConditionReturned', data: { id: 'a', reason: 'The date is cut off.' } };
+    const cleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({ type: 'ConditionCleared', data: { id: 'a', how, by: 'staff' } });
+    const states = [list(posted('a')), list(posted('a'), answered), list(posted('a'), answered, returned), list(posted('a'), answered, cleared('ACCEPTED')), list(posted('a'), cleared('WAIVED'))];
+    expect(states.map(([one]) => [one?.state, groupOf(one?.state ?? 'OPEN'), one?.returned?.reason])).toEqual([
+      ['OPEN', 'TO_DO', undefined], ['SENT', 'WITH_US', undefined], ['OPEN', 'TO_DO', 'The date is cut off.'], ['CLEARED', 'DONE', undefined], ['CANCELLED', 'DONE', undefined],
+    ]);
+  });
+
+  test('that are ours from the start ask nothing of the borrower', () => {
+    expect(list(posted('a', { askBorrower: false }))[0]?.state).toBe('SENT');
+  });
+
+  test('an empty file has none', () => {
+    expect(conditionsFor(emptyFile(), [])).toEqual([]);
+  });
+});
+
+test.each([[1, 0, false, 1, 'NOTIF-023'], [2, 1, false, 1, 'NOTIF-023'], [2, 3, false, 0, 'NOTIF-023'], [1, 0, true, 0, 'NOTIF-023']])(
+  'of %i documents, %i sent, by words %s: %i are missing [%s]',
+  (needed, sent, byText, missing) => { expect(documentsMissing(needed, sent, byText)).toBe(missing); },
+);

@@ -1,0 +1,81 @@
+import type { ConditionCategory } from '../enums/condition-category.ts';
+import type { Fact, FactOf } from '../loan-file/facts.ts';
+import { BORROWER, type LoanFile } from '../loan-file/file.ts';
+import { conditionPlace, conditionTitle, documentsAsked, isKnownCategory, type ConditionPlace } from './words.ts';
+
+/** OPEN: it waits for its person; SENT: for us; CANCELLED: waived (calls, shape Condition). */
+export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as const;
+export type ConditionStateName = (typeof CONDITION_STATES)[number];
+
+/** The three groups of the list (screens, conditions). */
+export const groupOf = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' => (state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE');
+
+/** A fact with the instant at which it was recorded (ISO 8601). */
+export interface ToldFact {
+  readonly fact: Fact;
+  readonly at: string;
+}
+
+/** A condition as its person sees it. */
+export interface Condition {
+  readonly id: string;
+  readonly category: ConditionCategory;
+  readonly title: string;
+  readonly place: ConditionPlace;
+  readonly state: ConditionStateName;
+  readonly created: string;
+  /** The names of the documents asked for. */
+  readonly asked: readonly string[];
+  /** How many are needed: at least 1 (ledger NOTIF-023). */
+  readonly count: number;
+  /** In the words of whoever posted it; nothing when the file did. */
+  readonly text: string | null;
+  readonly dueOn: string | null;
+  readonly returned: { readonly reason: string; readonly at: string } | null;
+  /** Ids of the documents of the last answer. */
+  readonly documents: readonly string[];
+}
+
+/** Facts that tell of conditions; the last two post some by themselves. */
+export const CONDITION_FACTS = ['ConditionPosted', 'ConditionAnswered', 'ConditionReturned', 'ConditionCleared', 'SigningDeclined', 'LiensConfirmed', 'FloodDetermined'] as const;
+
+/**
+ * The conditions of one person of a file, oldest first (ledger NOTIF-005): those of categories that are known, posted for this person, or for nobody by
+ * name, which is the borrower.
+ */
+export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person: string = BORROWER): Condition[] {
+  const all = Object.entries(file.conditions).flatMap(([id, { category, state }]): Condition[] => {
+    const posted = lastOf(told, 'ConditionPosted', id);
+    if (!isKnownCategory(category) || (posted?.fact.data.person ?? BORROWER) !== person) return [];
+    const asked = documentsAsked(id, posted?.fact.data.documents);
+    const count = Math.max(asked.length, 1);
+    const returned = lastOf(told, 'ConditionReturned', id);
+    const isWaived = lastOf(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
+    return [
+      {
+        id, category, title: conditionTitle(category, { count, documents: asked }), place: conditionPlace(category), asked, count,
+        state: state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
+        created: posted?.at ?? postedBy(told, id) ?? '1970-01-01T00:00:00.000Z',
+        text: posted?.fact.data.text ?? null,
+        dueOn: posted?.fact.data.deadline ?? null,
+        returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
+        documents: lastOf(told, 'ConditionAnswered', id)?.fact.data.documents ?? [],
+      },
+    ];
+  });
+  return all.toSorted((a, b) => a.created.localeCompare(b.created) || a.id.localeCompare(b.id));
+}
+
+type OfOne = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
+
+function lastOf<T extends OfOne>(told: readonly ToldFact[], type: T, id: string): { fact: FactOf<T>; at: string } | undefined {
+  return told.findLast((one): one is { fact: FactOf<T>; at: string } => one.fact.type === type && (one.fact as FactOf<OfOne>).data.id === id);
+}
+
+/** When the file posted it by itself. */
+function postedBy(told: readonly ToldFact[], id: string): string | undefined {
+  return told.findLast(({ fact }) => (fact.type === 'SigningDeclined' ? fact.data.condition === id : fact.type === (id === 'liens-disputed' ? 'LiensConfirmed' : 'FloodDetermined')))?.at;
+}
+
+/** Documents that are still missing for an answer. A few words are enough where the condition asks for them. */
+export const documentsMissing = (needed: number, sent: number, byText: boolean): number => (byText ? 0 : Math.max(0, needed - sent));

@@ -1,0 +1,60 @@
+import { CONDITION_CATEGORIES, type ConditionCategory } from '../enums/condition-category.ts';
+
+/** Where a condition is answered, below `conditions/` (resolutions OP-B-024). */
+export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
+
+/** What a title is made of. */
+export interface AskedDocuments {
+  /** Documents that are asked for. */
+  readonly count: number;
+  /** Their names, in the words of whoever asks. */
+  readonly documents: readonly string[];
+}
+
+interface Words {
+  readonly title: (asked: AskedDocuments) => string;
+  /** Why it is asked, in one sentence. No word of suspicion reaches a borrower. */
+  readonly why: string;
+  readonly place: ConditionPlace;
+  /** A few words answer it as well as a document. */
+  readonly byText?: true;
+}
+
+const NUMBERS: readonly string[] = ['', '', 'two ', 'three ', 'four '];
+const several = (count: number): string => NUMBERS[count] ?? `${count} `;
+
+const upload = (title: string | Words['title'], why: string): Words => ({ title: typeof title === 'string' ? () => title : title, why, place: 'upload-document' });
+
+const WORDS: Readonly<Record<ConditionCategory, Words>> = {
+  BANK_ACCOUNT_FRAUD_REVIEW: upload('Confirm your bank account', 'We must see that the account is yours before money goes there.'),
+  ID_VERIFICATION_FAILURE: { title: () => "Let's try your ID again", why: 'We could not read your ID, or it did not match what you told us.', place: 'identity' },
+  MISSING_PHONE_NUMBER: { title: () => 'Add a mobile number', why: 'We send codes and news of your application there.', place: 'phone-number' },
+  REVIEW_TRUST_REQUIREMENTS: upload('Send your certificate of trust', 'Your home is held in a trust, and we must know who may sign for it.'),
+  PROPERTY_LEGAL_DESCRIPTION: upload("Send your property's legal description", 'The deed must describe your home in the words of the county.'),
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: { title: () => 'Send another photo of your ID', why: 'The first photo could not be checked.', place: 'identity' },
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: upload('Show that you own the home', 'Public records name somebody else, or nobody.'),
+  FALSE_OWNERSHIP_TYPE_REVIEW: upload('Tell us how you hold title', 'Public records show another way of holding title than your answer.'),
+  HELOC_MANUAL_PAYSTUB_UPLOAD: upload(({ count }) => `Send your ${several(count)}most recent paystub${count === 1 ? '' : 's'}`, 'A person reads them to confirm your income.'),
+  HARD_CREDIT_INQUIRY_REVIEW: { ...upload('Tell us about recent credit checks', 'Somebody looked at your credit file a short while ago; we must know whether you took out a loan.'), byText: true },
+  GENERIC_DOCUMENT_REQUEST: upload(({ documents }) => (documents.length > 0 ? `Send: ${documents.join(', ')}` : 'Send a document'), 'We need it before we can go on.'),
+  ESCALATION_REVIEW: { ...upload("We're taking a closer look", 'A person goes through your application.'), byText: true },
+};
+
+/** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5). */
+const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
+  'liens-disputed': ['proof that the debt is paid or not yours'],
+  'flood-notice': ['the flood notice, read'],
+  'flood-insurance': ['proof of flood insurance'],
+};
+
+/** The documents that a condition names: those of whoever posted it, or of its kind when the file posted it by itself. */
+export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] => posted ?? BY_ITSELF[id] ?? [];
+
+/** Whether a borrower is shown a condition of this category at all (ledger NOTIF-008 to 020). */
+export const isKnownCategory = (category: string): category is ConditionCategory => CONDITION_CATEGORIES.some((known) => known === category);
+
+/** What a condition asks, in a verb sentence; the same on the list, in a notification and on its page. */
+export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string => WORDS[category].title(asked);
+export const conditionWhy = (category: ConditionCategory): string => WORDS[category].why;
+export const conditionPlace = (category: ConditionCategory): ConditionPlace => WORDS[category].place;
+export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;
