@@ -36,6 +36,7 @@ export const ROUTES: readonly AppRoute[] = [
   anyone('/communications', lazyScreen(() => import('./account/communications/screen.tsx'))),
   anyone('/licenses', lazyScreen(() => import('./account/licenses/screen.tsx'))),
   borrower(`${BASE}/plaid-oauth-success`, lazyScreen(() => import('./account/plaid-oauth-success/screen.tsx'))),
+  anyone(`${BASE}/hand-off`, lazyScreen(() => import('./hand-off/screen.tsx'))),
   borrower('/dashboard', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
 
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
@@ -72,6 +73,8 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/income/upload/:type`, lazyScreen(() => import('./application/income/upload/type/screen.tsx'))),
   borrower(`${loan}/income/employer-verification`, lazyScreen(() => import('./application/income/employer-verification/screen.tsx'))),
   borrower(`${loan}/error/income`, lazyScreen(() => import('./application/error/income/screen.tsx'))),
+  borrower(`${loan}/identity`, lazyScreen(() => import('./application/identity/screen.tsx'))),
+  borrower(`${loan}/conditions/identity`, lazyScreen(() => import('./application/conditions/identity/screen.tsx'))),
   borrower(`${loan}/*`, lazyScreen(() => import('./application/waiting/screen.tsx'))),
 
   anyone('*', notFound),

@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { readIdentityVerification } from '@lintel/contract';
+import { isUuid, urls } from '../../../platform/urls.ts';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Read } from '../../gate/read.tsx';
+import { IDENTITY } from '../../identity/copy.ts';
+import { Flow } from '../../identity/flow.tsx';
+
+/** New photos of an ID for a condition that asks for them, named in the address; at their own step they are that step's. */
+export function Screen(): ReactNode {
+  const [search] = useSearchParams();
+  const [opened] = useState(Date.now);
+  const navigate = useNavigate();
+  const named = search.get('conditionUuid') ?? '';
+  const conditionUuid = isUuid(named) ? named : undefined;
+  return (
+    <AtGate gates={({ gate }) => gate === 'id-upload' || conditionUuid !== undefined}>
+      {(view) => (
+        <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.again}>
+          {(state) => state && <Flow {...view} first={state} title={IDENTITY.again} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}

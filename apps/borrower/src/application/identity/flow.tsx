@@ -1,0 +1,72 @@
+import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type ReplyOf } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import type { GateView } from '../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../gate/gate-page.tsx';
+import { Choose } from './choose.tsx';
+import { IDENTITY } from './copy.ts';
+import { OtherDevice } from './other-device.tsx';
+import { Photos, withImage, type Check, type PhotoCalls } from './photos.tsx';
+
+type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
+
+/** Milliseconds between looks while another device may be sending photos. */
+const LOOK_AGAIN = 3000;
+
+interface Props extends GateView {
+  /** As it was when the screen opened. */
+  first: State;
+  title: string;
+  conditionUuid?: string | undefined;
+  /** After the photos of a condition were sent. */
+  onSent?: () => void;
+}
+
+const RAIL = <Panel title={IDENTITY.rail}><TickList items={[{ icon: <Lock />, ...IDENTITY.safe }, { icon: <ShieldCheck />, ...IDENTITY.seen }]} /></Panel>;
+
+/** The kind of document, then its photos: here, or on another device meanwhile. */
+export function Flow({ uuid, status, first, title: given, conditionUuid, onSent }: Props): ReactNode {
+  const [state, setState] = useState(first);
+  const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
+  const [handedOff, setHandedOff] = useState(false);
+  const goOn = useGoOn(uuid);
+  const known = useStatus(uuid);
+  const title = state.reasons.length > 0 ? IDENTITY.again : given;
+  useScreenTitle(title);
+  useEffect(() => {
+    if (!handedOff) return;
+    const timer = setInterval(() => {
+      known.again();
+      void api(readIdentityVerification, { params: { uuid } }).then((now) => {
+        // Sent from there and not answered yet: the status leads on.
+        if (!now.check && now.verification === null) return;
+        setState(now);
+        setCheck(now.check ?? undefined);
+      }, () => undefined);
+    }, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [handedOff, known, uuid]);
+  const before = state.reasons.length > 0 && (
+    <Notice tone="warning"><b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}</Notice>
+  );
+  if (!check) return <Choose uuid={uuid} status={status} title={title} rail={RAIL} before={before} conditionUuid={conditionUuid} onBegun={setCheck} />;
+  const { checkUuid } = check;
+  const calls: PhotoCalls = {
+    image: (side, file) => api(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
+    async submit(idempotencyKey) {
+      goOn(await api(submitIdentityCheck, { params: { uuid, checkUuid }, body: { barcode: null, mrz: null }, idempotencyKey }));
+      onSent?.();
+    },
+  };
+  return (
+    <GatePage title={title} lead={<GateSentence explain={status.explain} />} rail={<><OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />{RAIL}</>}>
+      {before}
+      <Photos key={checkUuid} check={check} calls={calls} onImage={(image) => setCheck((now) => now && withImage(now, image))}>
+        <Button kind="link" onClick={() => setCheck(undefined)}>{IDENTITY.another}</Button>
+      </Photos>
+    </GatePage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { handOffIdentityCheck, messageOf } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { IDENTITY } from './copy.ts';
+import css from './identity.module.css';
+
+/** A link for the phone, by text or to type in. The page looks by itself for what the phone sends. */
+export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUuid: string; onLink: () => void }): ReactNode {
+  const [made, setMade] = useState<{ url: string; channel: 'QR' | 'SMS' }>();
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function make(channel: 'QR' | 'SMS') {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { url } = await api(handOffIdentityCheck, { params: { uuid, checkUuid }, body: { channel }, idempotencyKey: crypto.randomUUID() });
+      setMade({ url, channel });
+      onLink();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Panel title={IDENTITY.phone}>
+      <Stack gap="s">
+        <Text size="s">{IDENTITY.phoneWhy}</Text>
+        <div className={css.ways}>
+          <Button size="s" busy={busy} onClick={() => { void make('SMS'); }}>{IDENTITY.text}</Button>
+          <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{IDENTITY.link}</Button>
+        </div>
+        <div role="status">
+          {made && <Text size="s">{made.channel === 'SMS' ? IDENTITY.linkSent : <>{IDENTITY.linkIs} <b className={css.link}>{made.url}</b></>} {IDENTITY.linkLives}</Text>}
+          {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

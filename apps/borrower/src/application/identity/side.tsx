@@ -1,0 +1,87 @@
+import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { messageOf } from '@lintel/contract';
+import type { IdSide, UploadAdvice } from '@lintel/domain';
+import { announce } from '../../platform/announce.tsx';
+import { reportError } from '../../platform/telemetry.ts';
+import { asJpeg, preview } from './as-jpeg.ts';
+import { Camera, cameraHere } from './camera.tsx';
+import { IDENTITY } from './copy.ts';
+import css from './identity.module.css';
+
+interface Props {
+  side: IdSide;
+  name: string;
+  /** What may be better about the photo that is there; undefined: none is there. */
+  advice: readonly UploadAdvice[] | undefined;
+  send: (side: IdSide, file: Blob) => Promise<void>;
+  error: string | undefined;
+}
+
+/** One photo: how to take it, the camera or a file, and what may be better about it. */
+export function Side({ side, name, advice, send, error }: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [shows, setShows] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const [picture, setPicture] = useState<string>();
+  const isThere = advice !== undefined;
+  const camera = cameraHere();
+  const said = trouble ?? error;
+
+  async function take(file: Blob) {
+    setShows(false);
+    setBusy(true);
+    setTrouble(undefined);
+    announce(IDENTITY.sending);
+    try {
+      await send(side, await asJpeg(file));
+      setPicture(await preview(file));
+      announce(IDENTITY.added);
+    } catch (refused) {
+      reportError('identity', refused);
+      setTrouble(messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+  // The same input: with `capture` a phone opens its camera, without it its photos.
+  const open = (takes: boolean) => {
+    if (takes) input.current?.setAttribute('capture', side === 'SELFIE' ? 'user' : 'environment');
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
+  };
+  const onFile = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) void take(file);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <Panel title={name}>
+      <div className={css.side} aria-busy={busy || undefined}>
+        <Text size="s" tone="muted">{IDENTITY.how[side]}</Text>
+        {picture !== undefined && isThere && <img src={picture} alt={IDENTITY.photoOf(name)} />}
+        <div>
+          {(isThere || said === undefined) && <p className={css.state}>{isThere ? <><CircleCheck /><b>{IDENTITY.added}</b></> : IDENTITY.missing}</p>}
+          <div role="alert">{said !== undefined && <ErrorMessage id={`${side}-error`}>{said}</ErrorMessage>}</div>
+        </div>
+        {advice?.length ? <Notice tone="warning" live>{advice.map((one) => IDENTITY.advice[one]).join(' ')} {IDENTITY.mayKeep}</Notice> : null}
+        <div className={css.ways}>
+          {camera === 'page' && <Button onClick={() => setShows(true)} aria-label={`${IDENTITY.camera}: ${name}`}>{IDENTITY.camera}</Button>}
+          {camera === 'phone' && <Button onClick={() => open(true)} aria-label={`${IDENTITY.photo}: ${name}`}>{IDENTITY.photo}</Button>}
+          <Button
+            id={side} busy={busy} busyLabel={IDENTITY.sending} icon={<Upload />} onClick={() => open(false)}
+            aria-label={isThere ? IDENTITY.replace(name) : `${IDENTITY.file}: ${name}`} aria-describedby={said === undefined ? undefined : `${side}-error`}
+          >
+            {isThere ? IDENTITY.replace(name) : IDENTITY.file}
+          </Button>
+          <input
+            ref={input} type="file" hidden accept="image/jpeg,image/png,image/heic,image/heif" data-side={side}
+            aria-label={name} onChange={({ currentTarget }) => onFile(currentTarget.files)}
+          />
+        </div>
+      </div>
+      {shows && <Camera side={name} face={side === 'SELFIE'} onPhoto={(photo) => { void take(photo); }} onClose={() => setShows(false)} />}
+    </Panel>
+  );
+}
