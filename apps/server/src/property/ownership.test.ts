@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
@@ -42,8 +43,8 @@ onBothDatabases('what a borrower tells a review', (open) => {
 
   test('about ownership while the file is held for it answers the condition', async () => {
     const who = await walkOn(server, card('found'), 'liens');
-    const data = { id: 'own', category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [], text: 'Which one?', deadline: null } as const;
-    await record(server.context, who.uuid, () => [{ type: 'ConditionPosted', data }], byWorker);
+    const asked: Fact = { type: 'ConditionPosted', data: { id: 'own', category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [], text: 'Which one?', deadline: null } };
+    await record(server.context, who.uuid, () => [asked], byWorker);
     expect(await who.status()).toBe('TRUST_AND_INSURANCE');
     expect((await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body).toMatchObject({ status: { gate: 'hold-staff' } });
     expect((await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body['status']).toBe('not-at-this-step');
