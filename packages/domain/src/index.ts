@@ -158,7 +158,7 @@ export * from './status/poll.ts';
 export type { RouteInput } from './status/route-input.ts';
 export * from './status/stages.ts';
 export * from './valuation/access-contact.ts';
-export { businessDayAfter, isBusinessDay } from './valuation/business-days.ts';
+export { businessDayAfter } from './valuation/business-days.ts';
 export * from './valuation/kinds.ts';
 export * from './valuation/notice.ts';
 export * from './valuation/refund.ts';

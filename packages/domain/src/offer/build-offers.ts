@@ -94,7 +94,7 @@ export function buildOffers(inputs: PricingInputs, home: Capacity, policy: Polic
   const fixed = fixedCostsOf(inputs, policy);
   const costs = toCents(fixedCosts(fixed));
   const charges = recordingCharges(inputs.state, inputs.county, policy);
-  const { smallestDraw, options } = feeOptions(inputs, costs, policy);
+  const { smallestDraw, options } = feeOptions(inputs, costs + toCents(inputs.appraisalFee ?? 0), policy);
   const { interestOnly, ofeeMaxThreshold: feeCap } = inputs.brand;
 
   const candidates: Candidate[] = policy.terms.flatMap((term) => {

@@ -40,6 +40,8 @@ export interface PricingInputs {
   readonly homeValue: number;
   /** Whether the value came from an automated valuation; otherwise the valuation fee is due. */
   readonly automatedValue: boolean;
+  /** Dollars that were paid by card for an appraisal: no cost of the line, yet counted in the 2 % of a Texas homestead. */
+  readonly appraisalFee?: number;
   readonly occupancy: OccupancyType;
   /** Two capitals. */
   readonly state: string;

@@ -1,0 +1,62 @@
+import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+import { businessDayAfter } from './business-days.ts';
+
+/** How a paper reached its reader, and the day it did or was put into the post, yyyy-MM-dd. */
+export interface Delivery {
+  readonly on: string;
+  readonly how: 'ELECTRONIC' | 'MAIL';
+}
+
+/** General business days for which an appraisal fee may be taken back (12 CFR 1026.40(h)), and after which posted papers count as received. */
+export const REFUND_DAYS = 3;
+
+export interface RefundPeriod {
+  /** The last day on which the fee goes back, yyyy-MM-dd. */
+  readonly until: string;
+  /** How the day was counted, for whoever checks it. */
+  readonly arithmetic: string;
+}
+
+/**
+ * Until when an appraisal fee goes back: the end of the third business day after the disclosures and the booklet have both arrived; what was
+ * posted arrives on the third business day after that (12 CFR 1026.40(h), domain vectors appraisal_fee_refundable_until).
+ */
+export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPeriod {
+  const arrived = [disclosures, booklet].map(({ on, how }) => (how === 'MAIL' ? businessDayAfter(on, REFUND_DAYS) : on)).toSorted();
+  const last = arrived.at(-1) ?? disclosures.on;
+  const until = businessDayAfter(last, REFUND_DAYS);
+  const said = [disclosures, booklet].map(({ on, how }) => (how === 'MAIL' ? `posted ${on} + ${REFUND_DAYS} business days` : on)).join(' and ');
+  return { until, arithmetic: `arrived ${said} = ${last}; + ${REFUND_DAYS} business days = ${until} (12 CFR 1026.40(h))` };
+}
+
+/** The last instant of a day of the lender, ISO 8601: what a fact carries. */
+export function endOfDay(date: string): string {
+  // Pacific time is 7 or 8 hours behind, so the day ends at one of two instants.
+  const late = Date.parse(`${date}T00:00:00Z`) + 32 * 3_600_000 - 1;
+  return new Date(calendarDay(late, PACIFIC) === date ? late : late - 3_600_000).toISOString();
+}
+
+/** An appraisal fee that was paid by card: dollars, and the instant until which it goes back without a reason. */
+export interface PaidFee {
+  readonly amount: number;
+  readonly refundableUntil: string;
+}
+
+export interface DueBack {
+  readonly amount: number;
+  readonly reason: 'IN_TIME' | 'TERM_CHANGED';
+}
+
+/**
+ * What the borrower gets back who leaves now, or null: all of it in time, and later when what was chosen and disclosed does not stand any more
+ * (12 CFR 1026.40(g) and (h), design page loan-file.md, section 6).
+ *
+ * @param now ISO 8601 instant of the LOAN clock
+ */
+export function dueBack(file: Pick<LoanFile, 'fee' | 'selection'>, paid: PaidFee | null, now: string): DueBack | null {
+  if (!paid || !file.fee.paid || file.fee.refunded) return null;
+  if (Date.parse(now) <= Date.parse(paid.refundableUntil)) return { amount: paid.amount, reason: 'IN_TIME' };
+  const hasChanged = file.selection.n > 0 && !file.selection.current;
+  return hasChanged ? { amount: paid.amount, reason: 'TERM_CHANGED' } : null;
+}
