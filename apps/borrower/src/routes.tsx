@@ -74,6 +74,9 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/income/employer-verification`, lazyScreen(() => import('./application/income/employer-verification/screen.tsx'))),
   borrower(`${loan}/error/income`, lazyScreen(() => import('./application/error/income/screen.tsx'))),
   borrower(`${loan}/identity`, lazyScreen(() => import('./application/identity/screen.tsx'))),
+  borrower(`${loan}/conditions`, lazyScreen(() => import('./application/conditions/screen.tsx'))),
+  borrower(`${loan}/conditions/upload-document`, lazyScreen(() => import('./application/conditions/upload-document/screen.tsx'))),
+  borrower(`${loan}/conditions/phone-number`, lazyScreen(() => import('./application/conditions/phone-number/screen.tsx'))),
   borrower(`${loan}/conditions/identity`, lazyScreen(() => import('./application/conditions/identity/screen.tsx'))),
   borrower(`${loan}/*`, lazyScreen(() => import('./application/waiting/screen.tsx'))),
 

@@ -1,4 +1,6 @@
 import { CONDITION_CATEGORIES, type ConditionCategory } from '../enums/condition-category.ts';
+import { documentLabel } from '../enums/document-label.ts';
+import { DOCUMENT_TYPES } from '../enums/document-type.ts';
 
 /** Where a condition is answered, below `conditions/` (resolutions OP-B-024). */
 export type ConditionPlace = 'upload-document' | 'phone-number' | 'identity';
@@ -23,6 +25,9 @@ interface Words {
 const NUMBERS: readonly string[] = ['', '', 'two ', 'three ', 'four '];
 const several = (count: number): string => NUMBERS[count] ?? `${count} `;
 
+/** What is asked for, by its name where it is one of the types that there are, else in the words that were typed. */
+export const nameOfAsked = (asked: string): string => (DOCUMENT_TYPES.some((type) => type === asked) ? documentLabel(asked) : asked);
+
 const upload = (title: string | Words['title'], why: string): Words => ({ title: typeof title === 'string' ? () => title : title, why, place: 'upload-document' });
 
 const WORDS: Readonly<Record<ConditionCategory, Words>> = {
@@ -36,7 +41,7 @@ const WORDS: Readonly<Record<ConditionCategory, Words>> = {
   FALSE_OWNERSHIP_TYPE_REVIEW: upload('Tell us how you hold title', 'Public records show another way of holding title than your answer.'),
   HELOC_MANUAL_PAYSTUB_UPLOAD: upload(({ count }) => `Send your ${several(count)}most recent paystub${count === 1 ? '' : 's'}`, 'A person reads them to confirm your income.'),
   HARD_CREDIT_INQUIRY_REVIEW: { ...upload('Tell us about recent credit checks', 'Somebody looked at your credit file a short while ago; we must know whether you took out a loan.'), byText: true },
-  GENERIC_DOCUMENT_REQUEST: upload(({ documents }) => (documents.length > 0 ? `Send: ${documents.join(', ')}` : 'Send a document'), 'We need it before we can go on.'),
+  GENERIC_DOCUMENT_REQUEST: upload(({ documents }) => (documents.length > 0 ? `Send: ${documents.map(nameOfAsked).join(', ')}` : 'Send a document'), 'We need it before we can go on.'),
   ESCALATION_REVIEW: { ...upload("We're taking a closer look", 'A person goes through your application.'), byText: true },
 };
 

@@ -33,6 +33,8 @@ export interface Uploads {
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   drop: (id: string) => void;
+  /** What was sent goes from the list: it went on with its step. */
+  clear: () => void;
 }
 
 const known = (document: SentFile): Upload => ({ id: document.uuid, name: document.title, size: document.size ?? 0, file: undefined, state: { kind: 'sent', document } });
@@ -83,6 +85,7 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
       put(id, { state: { kind: 'sending', share: 0 } });
       void go(id, file);
     },
+    clear: () => setList((all) => all.filter(({ state }) => state.kind !== 'sent')),
     drop(id) {
       const one = list.find((each) => each.id === id);
       stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));

@@ -1,0 +1,46 @@
+import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { conditionPlace, conditionWhy, groupOf } from '@lintel/domain';
+import { dayOf } from '../../platform/later/dates.ts';
+import { CONDITIONS } from './copy.ts';
+import { pathOf, titleOf, type Condition } from './use-conditions.ts';
+
+const GROUPS = ['TO_DO', 'WITH_US', 'DONE'] as const;
+
+/** To do, with us, done; the oldest first in each. */
+export function Groups({ uuid, conditions }: { uuid: string; conditions: readonly Condition[] }): ReactNode {
+  return GROUPS.map((group) => {
+    const some = conditions.filter(({ state }) => groupOf(state) === group);
+    if (some.length === 0) return null;
+    return (
+      <Panel key={group} title={CONDITIONS.groups[group]} raised={group === 'TO_DO'}>
+        <div>{some.map((condition, index) => <Item key={condition.uuid} uuid={uuid} condition={condition} isFirst={group === 'TO_DO' && index === 0} />)}</div>
+      </Panel>
+    );
+  });
+}
+
+const ICONS = { 'upload-document': <FileText />, 'phone-number': <Phone />, identity: <User /> };
+
+function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition; isFirst: boolean }): ReactNode {
+  const { categoryEnum, state, dueOn, returned, documents, xtraData: { numDocsRequired } } = condition;
+  const place = conditionPlace(categoryEnum);
+  if (state !== 'OPEN') {
+    const tone = state === 'SENT' ? 'info' : 'success';
+    return (
+      <TaskItem icon={state === 'SENT' ? ICONS[place] : <FileCheck />} title={titleOf(condition)}>
+        <Tag tone={tone} icon={state === 'SENT' ? <Clock /> : <CircleCheck />}>{CONDITIONS.states[state]}</Tag>
+      </TaskItem>
+    );
+  }
+  const unsent = documents.filter(({ submittedAt }) => !submittedAt || !returned).length;
+  return (
+    <TaskItem
+      icon={ICONS[place]} title={titleOf(condition)}
+      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum)}{place === 'upload-document' && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
+    >
+      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(uuid, condition)}>{CONDITIONS.act[place]}</Link>
+      {dueOn && <Tag tone="warning" icon={<Clock />}>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
+    </TaskItem>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { listOwnConditions, type ReplyOf } from '@lintel/contract';
+import { conditionTitle } from '@lintel/domain';
+import { api } from '../../platform/later/api.ts';
+import { callKey } from '../../platform/later/use-call.ts';
+import { urls } from '../../platform/urls.ts';
+
+export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
+
+/** Asked again every minute (ledger NOTIF-006). */
+const EVERY = 60_000;
+
+const keyOf = (uuid: string) => callKey(listOwnConditions, { params: { uuid } });
+
+/** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
+export function useConditions(uuid: string) {
+  return useQuery({
+    queryKey: keyOf(uuid), queryFn: () => api(listOwnConditions, { params: { uuid } }),
+    staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: 'always', refetchOnMount: 'always',
+  });
+}
+
+/** After an answer the list is asked for anew. */
+export function useForgetConditions(uuid: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(uuid) }), [client, uuid]);
+}
+
+export const titleOf = ({ categoryEnum, requestDocuments, xtraData: { numDocsRequired } }: Condition): string =>
+  conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments });
+
+/** The page that answers it: its location names path and query. */
+export function pathOf(uuid: string, { location }: Pick<Condition, 'location'>): string {
+  const [path = '', query = ''] = location.split('?');
+  return `${urls.application(uuid, path)}${query === '' ? '' : `?${query}`}`;
+}
