@@ -51,6 +51,8 @@ const MATRIX: Record<string, string> = {
   'ST-10 assignee': 't [file] · M', 'ST-10 notes': 't [file] · K M', 'ST-18 get': 't [admin] · U', 'ST-18 post': 't [admin] · K U',
   'ST-18 put': 't [admin] · M U', 'ST-19 page': 't [audit] · U', 'ST-19 verification': 't [audit] · U', 'ST-22': 't [condition] · K M',
   'ST-23': 't [review] · K M', 'ST-25': 't [closing] · K M',
+  'VA-1': 'b ·', 'VA-2': 'b · K M @NAV_BPO_ORDER,NAV_RESI_EVAL_ORDER', 'VA-3': 'b · K @NAV_BPO_ORDER,NAV_RESI_EVAL_ORDER',
+  'VA-4 payment': 'b · K L7 @ONSITE_APPRAISAL_PAYMENT', 'VA-4 appointment': 'b · @ONSITE_APPRAISAL_PENDING', 'VA-5': 'b · K',
   'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',
 };
 

@@ -27,12 +27,13 @@ import * as property from './property.ts';
 import * as publicCalls from './public.ts';
 import * as search from './search.ts';
 import * as signing from './signing.ts';
+import * as valuation from './valuation.ts';
 import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signing,
   address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
-  'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, 'wait-list': waitList,
+  'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -36,6 +36,7 @@ export * from './spellings.ts';
 export * from './transport.ts';
 export * from './types.ts';
 export * from './url.ts';
+export * from './valuation.ts';
 export * from './wait-list.ts';
 export type { Choice, Liability, Offer, OfferSet, Quote } from './shapes/offer.ts';
 export type { Document } from './shapes/document.ts';

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { accessContactFields, BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS } from '@lintel/domain';
+import { call } from './call.ts';
+import { K } from './paths.ts';
+import { date, dollars, dollarsIn, instant, line, text, uuid, version } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { link } from './shapes/link.ts';
+import { onLoan } from './shapes/params.ts';
+import { refund, write } from './shapes/status.ts';
+
+const ORDERING = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
+
+const slot = z.strictObject({ slotId: line, from: instant, to: instant });
+
+/** Who comes when. Null while nobody said. */
+const visit = z.strictObject({ from: instant, to: instant, person: line });
+
+/** `charged` CLOSING: taken from the draw, never from a card. `state` null: nothing was paid and no page is open. */
+const payment = z.strictObject({
+  paymentUuid: z.nullish(uuid),
+  amount: dollars,
+  charged: z.enum(['CARD', 'CLOSING']),
+  state: z.nullish(z.enum(PAYMENT_STATES)),
+  paidOn: z.nullish(date),
+  refundableUntil: z.nullish(date),
+  refundedOn: z.nullish(date),
+});
+
+/** VA-1. The valuation that the file is about: fee, notice, who has it, what came of it, and what leaving now would give back. */
+export const readValuation = call({
+  id: 'VA-1',
+  tag: 'valuation',
+  method: 'GET',
+  path: `${K}/valuation`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    bpo: z.enum(BPO_STATUSES),
+    kind: z.nullish(z.enum(VALUATION_KINDS)),
+    fee: z.nullish(dollars),
+    /** Texas homestead: to be read and confirmed before the order. */
+    notice: z.nullish(z.strictObject({ version: line, text: z.array(z.string()), acknowledgedAt: z.nullish(instant) })),
+    value: z.nullish(dollars),
+    orderedAt: z.nullish(instant),
+    expectedBy: z.nullish(date),
+    visit: z.nullish(visit),
+    slots: z.array(slot),
+    payment: z.nullish(payment),
+    dueBack: z.nullish(refund),
+    version,
+  }),
+  errors: [],
+});
+
+/** VA-2. Orders the valuation and accepts its fee, which is charged at closing from the draw. Records ValuationOrdered. */
+export const orderValuation = call({
+  id: 'VA-2',
+  tag: 'valuation',
+  method: 'POST',
+  path: `${K}/valuation/order`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ kind: z.enum(VALUATION_KINDS), fee: dollarsIn, accessContact: z.nullish(z.strictObject(accessContactFields)) }),
+  reply: write({}),
+  errors: ['fee-changed', 'consent-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ORDERING },
+});
+
+/** VA-3. Confirms that the notice of the state was read. No fact: VA-2 asks for it. */
+export const acknowledgeValuationNotice = call({
+  id: 'VA-3',
+  tag: 'valuation',
+  method: 'POST',
+  path: `${K}/valuation/acknowledgement`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ noticeVersion: line }),
+  reply: write({}),
+  errors: ['consent-outdated'],
+  rules: { idempotency: 'required', openAt: ORDERING },
+});
+
+/** VA-4 payment. Opens the page on which the appraisal is paid for by card; the payment itself is told by the payment service. */
+export const payAppraisal = call({
+  id: 'VA-4 payment',
+  tag: 'valuation',
+  method: 'POST',
+  path: `${K}/valuation/payment`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ fee: dollarsIn }),
+  reply: write({ link }),
+  errors: ['fee-changed'],
+  rules: { idempotency: 'required', rate: 'L7', asksVendor: true, answerKept: false, openAt: ['ONSITE_APPRAISAL_PAYMENT'] },
+});
+
+/** VA-4 appointment. Agrees a time with the appraiser, or another one. */
+export const bookAppraisal = call({
+  id: 'VA-4 appointment',
+  tag: 'valuation',
+  method: 'PUT',
+  path: `${K}/valuation/appointment`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ slotId: line }),
+  reply: write({}),
+  errors: ['slot-taken'],
+  rules: { asksVendor: true, openAt: ['ONSITE_APPRAISAL_PENDING'] },
+});
+
+/** VA-5. Says what the valuation missed, for a person to look at: no fact. Until the papers are drawn up. */
+export const askReconsideration = call({
+  id: 'VA-5',
+  tag: 'valuation',
+  method: 'POST',
+  path: `${K}/valuation/reconsideration`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ text: checked(text, z.minLength(1)), documentUuids: checked(z.array(uuid), z.maxLength(10)) }),
+  reply: write({}),
+  errors: [],
+  rules: { idempotency: 'required' },
+});
