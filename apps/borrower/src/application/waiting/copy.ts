@@ -11,4 +11,5 @@ export const WAITING = {
   leave: "We'll email and text you when it is done. You can close this page.",
   questions: 'Questions? Call',
   application: 'Your application',
+  after: (next: string) => `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,
 } as const;

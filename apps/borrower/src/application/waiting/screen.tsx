@@ -79,7 +79,7 @@ function Sentence({ uuid, failed }: Props): ReactNode {
   const { explain } = status;
   return (
     <div className={css.wrap}>
-      <PageHeading title={title}>{explain.next ?? undefined}</PageHeading>
+      <PageHeading title={title}>{explain.next ? WAITING.after(explain.next) : undefined}</PageHeading>
       <Panel raised><Holder facts={holderFacts(explain)} /></Panel>
       <Notice tone={explain.ask ? 'info' : 'success'}><b>{explain.ask ?? GATE.nothing}</b>{explain.owner !== 'YOU' && <> {GATE.close}</>}</Notice>
       <Patience uuid={uuid} failed={failed} />
