@@ -203,7 +203,7 @@ onBothDatabases('identity', (open) => {
     const handOff = async (at: At, check: string, channel = 'QR') => (await at.client.call('POST', `${at.id}/${check}/hand-off`, { channel })).body as { url: string; expiresAt: string };
     const claim = (token: string) => server.ask('POST', '/identity/external/api/v1/hand-offs/claim', { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
     const tokenIn = ({ url }: { url: string }) => new URL(url).hash.slice(1);
-    const as = (jwt: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    const as = (jwt: string, method: Call['method'], url: string, payload?: object) =>
       server.app.inject({ method, url, headers: { authorization: `Bearer ${jwt}`, 'x-org': 'FIGURE', 'idempotency-key': randomUUID(), 'if-match': '"1"' }, ...(payload ? { payload } : {}) });
 
     test('takes the photos and sends them, with a link that is good once', async () => {

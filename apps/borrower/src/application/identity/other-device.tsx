@@ -31,7 +31,7 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
           <Button size="s" busy={busy} onClick={() => { void make('SMS'); }}>{IDENTITY.text}</Button>
           <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{IDENTITY.link}</Button>
         </div>
-        <div role="status">
+        <div aria-live="polite">
           {made && <Text size="s">{made.channel === 'SMS' ? IDENTITY.linkSent : <>{IDENTITY.linkIs} <b className={css.link}>{made.url}</b></>} {IDENTITY.linkLives}</Text>}
           {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
         </div>

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { drive, logIn, outbox } from '../pages/sandbox.ts';
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
+
+/** Gives the photo of a side, and waits until it is there. */
+async function photo(page: Page, side: string, count: number): Promise<void> {
+  const buffer = Buffer.from(await samplePhoto(side));
+  await page.locator(`input[data-side=${side}]`).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Photo added')).toHaveCount(count, { timeout: 20_000 });
+}
+
+async function begin(page: Page, document: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: document }).check();
+  await press(page, 'Continue');
+  await expect(page.getByRole('button', { name: 'Send my photos' })).toBeVisible();
+}
+
+test('identity failed, then passed: the reason is said, and the next photos go on [ROUTE-022, SCREEN-083]', async ({ page, world }) => {
+  const driven = await drive(world, 'identity-failed-then-passed', 'IDENTITY_VERIFICATION');
+  await logIn(page, driven);
+  await heading(page, 'Verify your identity');
+  await expect(page).toHaveURL(/\/identity$/);
+  await expectGoodPage(page);
+  await press(page, 'Continue');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose one of the options shown.');
+  await begin(page, /Driver's License/);
+  await press(page, 'Send my photos');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Still missing: Your face');
+  await expectGoodPage(page);
+  for (const [at, side] of ['FRONT', 'BACK'].entries()) await photo(page, side, at + 1);
+  // What was sent is there again after a reload.
+  await page.reload();
+  await expect(page.getByText('Photo added')).toHaveCount(2);
+  await photo(page, 'SELFIE', 3);
+  await press(page, 'Send my photos');
+  await heading(page, "Let's try your ID again");
+  await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
+  await expectGoodPage(page);
+  await begin(page, /Passport/);
+  for (const [at, side] of ['FRONT', 'SELFIE'].entries()) await photo(page, side, at + 1);
+  await press(page, 'Send my photos');
+  await expect(page).not.toHaveURL(/\/identity$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/liens$/, { timeout: 30_000 });
+});
+
+test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({ page, world }) => {
+  await logIn(page, await drive(world, 'identity-review'));
+  await heading(page, 'A person is looking at your ID');
+  await expectGoodPage(page);
+});
+
+test('on the phone by a link from a text: it works once, and the first page goes on by itself', async ({ page, browser, world }) => {
+  await logIn(page, await drive(world, 'income-linked'));
+  await heading(page, 'Verify your identity');
+  await begin(page, /Passport/);
+  await press(page, 'Text me a link');
+  await expect(page.getByText('We sent the link to your phone.')).toBeVisible();
+  const link = (await outbox(world)).flatMap(({ text }) => /http\S+hand-off#\S+/.exec(text) ?? []).at(-1) ?? '';
+  const other = await browser.newContext({ baseURL: world.address });
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await press(phone, 'Start');
+  await photo(phone, 'FRONT', 1);
+  await expect(page.getByText('Photo added')).toHaveCount(1, { timeout: 10_000 });
+  await photo(phone, 'SELFIE', 2);
+  await expectGoodPage(phone);
+  await press(phone, 'Send my photos');
+  await heading(phone, 'Your photos are sent');
+  await expect(page).not.toHaveURL(/\/identity$/, { timeout: 20_000 });
+  await phone.goto('about:blank');
+  await phone.goto(link);
+  await press(phone, 'Start');
+  await expect(phone.getByRole('alert')).toContainText('This link is no longer good. Ask for a new one.');
+  await other.close();
+});
