@@ -18,6 +18,7 @@ test.each([
   ['apps/borrower/src/a.tsx', "import { openStore } from '../../server/src/db/open.ts';"],
   ['apps/borrower/src/a.tsx', "import { quote } from '@lintel/domain/src/offer/quote.ts';"],
   ['apps/borrower/src/a.tsx', "const fs = await import('node:fs');"],
+  ['apps/console/src/a.tsx', "import { Shell } from '../../borrower/src/shell/shell.tsx';"],
   ['apps/server/src/offers/a.ts', "import { Button } from '@lintel/ui';"],
   ['apps/server/src/offers/a.ts', "import { draft } from '../draft/store.ts';"],
   ['apps/server/src/a.ts', "import { createServer } from 'vite';"],

@@ -7,6 +7,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'packages/ui': [],
   'packages/contract': ['packages/domain'],
   'apps/borrower': ['packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
+  'apps/console': ['packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
   'apps/server': ['packages/brands', 'packages/contract', 'packages/domain'],
 };
 
@@ -17,6 +18,7 @@ const FOREIGN: Record<string, RegExp> = {
   'packages/contract': /^node:|^react|^zod$/,
   'packages/ui': /^node:/,
   'apps/borrower': /^node:/,
+  'apps/console': /^node:/,
   'apps/server': /^react|^vite/,
 };
 

@@ -1,18 +1,18 @@
-// `npm run build`: the borrower's app for the browser and for the server, into apps/borrower/dist.
+// `npm run build`: the borrower's app for the browser and for the server, into apps/borrower/dist, and the desk's console into apps/console/dist.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, root, run } from './node26.mjs';
 
-const SOURCES = ['packages', 'apps/borrower', 'package-lock.json'];
+const SOURCES = ['packages', 'apps/borrower', 'apps/console', 'tools/vite-plugins.ts', 'package-lock.json'];
 const STAMP = join(root, 'apps', 'borrower', 'dist', '.built');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-types', 'test']);
 
 export async function build() {
   rmSync(STAMP, { force: true });
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  for (const target of [[], ['--ssr', 'src/entry-server.tsx']]) {
-    const code = await run([vite, 'build', 'apps/borrower', '--logLevel', 'warn', ...target]);
+  for (const target of [['apps/borrower'], ['apps/borrower', '--ssr', 'src/entry-server.tsx'], ['apps/console']]) {
+    const code = await run([vite, 'build', ...target, '--logLevel', 'warn']);
     if (code !== 0) throw new Error('The build failed; see above.');
   }
   writeFileSync(STAMP, '');
@@ -21,7 +21,7 @@ export async function build() {
 /** Builds unless the last build is younger than every source file. */
 export async function buildIfOlder() {
   if (existsSync(STAMP) && statSync(STAMP).mtimeMs > newest()) return;
-  console.log('Building the borrower app ...');
+  console.log('Building the apps ...');
   await build();
 }
 

@@ -1,27 +1,10 @@
-import { constants, brotliCompressSync } from 'node:zlib';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, parseAst, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
 
 const ENTRY = 'src/entry-client.tsx';
-const TEXT = /\.(m?js|css|svg|json)$/;
-
-/** Files are compressed once, at the highest level, as they are written: the server sends them as they are. */
-function brotliFiles(): Plugin {
-  return {
-    name: 'lintel-brotli',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {
-        const text = readFileSync(join(dir, name));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text, { params }));
-      }
-    },
-  };
-}
-
 interface ManifestChunk { file: string; css?: string[] }
 
 /** The server inlines every sheet that the manifest names by itself: the first chunk's is to be the only one, the others come with their screens. */
@@ -36,42 +19,6 @@ function oneSheetInManifest(): Plugin {
       if (sheet === undefined) throw new Error('The first chunk has no style sheet: look at the group of the shared chunk');
       const chunks = Object.entries(manifest).filter(([key]) => !key.endsWith('.css'));
       writeFileSync(file, JSON.stringify({ ...Object.fromEntries(chunks), 'style.css': { file: sheet } }, undefined, 2));
-    },
-  };
-}
-
-/** Icons are drawn by our factory: the library's own weighs 2 KB more in the first chunk. */
-function lightIcons(): Plugin {
-  const factory = join(import.meta.dirname, '../../packages/ui/src/icon.ts');
-  return {
-    name: 'lintel-icons',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer) => (source === '../createLucideIcon.mjs' && importer?.includes('lucide-react') ? '\0light-icon' : undefined),
-    load: (id) => (id === '\0light-icon' ? `export { createIcon as default } from ${JSON.stringify(factory)};` : undefined),
-  };
-}
-
-const SCHEMA_PARTS = new Set(['params', 'query', 'body', 'reply']);
-
-/** The browser sends by a call's path and rules; its schemas are the server's to hold, and their types have done their work when a build begins. */
-function callsWithoutSchemas(): Plugin {
-  return {
-    name: 'lintel-calls',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/packages.contract.src.[^\\/]+\.ts$/.test(id) || !code.includes('= call({')) return undefined;
-      let left = code;
-      for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
-        const declared = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations[0]?.init : undefined;
-        if (declared?.type !== 'CallExpression' || declared.callee.type !== 'Identifier' || declared.callee.name !== 'call') continue;
-        const [spec] = declared.arguments;
-        if (spec?.type !== 'ObjectExpression') continue;
-        const kept = spec.properties.filter((part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name));
-        left = `${left.slice(0, spec.start)}{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }${left.slice(spec.end)}`;
-      }
-      return { code: left, map: null };
     },
   };
 }

@@ -1,0 +1,28 @@
+import { PageHeading, Stack, Text, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { AnswerOf, beginTotp } from '@lintel/contract';
+import { DeskForm } from '../form/desk-form.tsx';
+import { useTitle } from '../platform/title.ts';
+import { SETUP } from './copy.ts';
+import css from './setup.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** In fours, as one types it over. */
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+export function Authenticator({ secret: { secret, otpauthUrl }, onCode }: { secret: AnswerOf<typeof beginTotp>; onCode: (code: string) => Promise<void> }): ReactNode {
+  useTitle(SETUP.authenticatorTitle);
+  return (
+    <Stack gap="l">
+      <PageHeading title={SETUP.authenticatorTitle}>{SETUP.authenticatorLead}</PageHeading>
+      <QrCode text={otpauthUrl} label={SETUP.qrCode} />
+      <div><Text>{SETUP.byHand}</Text><p className={css.secret} data-secret={secret}>{inFours(secret)}</p></div>
+      <DeskForm
+        name="setup-code" submit={SETUP.confirm} send={(sent) => onCode(sent.text('code'))}
+        check={(sent) => (/^\d{6}$/.test(sent.text('code')) ? [] : [{ field: 'code', message: SETUP.codeMissing }])}
+      >
+        {(at) => <TextInput {...at('code')} label={SETUP.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} width="short" />}
+      </DeskForm>
+    </Stack>
+  );
+}

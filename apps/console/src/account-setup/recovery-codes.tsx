@@ -1,0 +1,23 @@
+import { Checkbox, PageHeading, Stack } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { DeskForm } from '../form/desk-form.tsx';
+import { useTitle } from '../platform/title.ts';
+import { SETUP } from './copy.ts';
+import css from './setup.module.css';
+
+/** Shown this once: the way on is to say that they are written down. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): ReactNode {
+  useTitle(SETUP.codesTitle);
+  return (
+    <Stack gap="l">
+      <PageHeading title={SETUP.codesTitle}>{SETUP.codesLead}</PageHeading>
+      <ol className={css.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <DeskForm
+        name="setup-codes" submit={SETUP.enter} send={async () => onDone()}
+        check={(sent) => (sent.text('written') ? [] : [{ field: 'written', message: SETUP.writtenMissing }])}
+      >
+        {(at) => { const { name, id, error } = at('written'); return <Checkbox name={name} id={id} error={error} label={SETUP.written} />; }}
+      </DeskForm>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Notice, PageHeading, TextInput } from '@lintel/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
+import { Bag } from '../file/bag.tsx';
+import css from '../file/file.module.css';
+import { api } from '../platform/api.ts';
+import { typedIn } from '../platform/kept.ts';
+import { momentOf } from '../platform/times.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { usePages } from '../platform/use-read.ts';
+import { useStepUp } from '../platform/use-step-up.ts';
+import filters from '../queue/queue.module.css';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { AUDIT } from './copy.ts';
+
+type Entry = AnswerOf<typeof readAudit>['items'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { head: AUDIT.number, cell: ({ sequence }) => sequence },
+  { head: AUDIT.when, cell: ({ at }) => momentOf(at) },
+  { head: AUDIT.event, bare: true, cell: ({ event }) => <b>{event}</b> },
+  { head: AUDIT.who, cell: ({ actorName, actor }) => actorName ?? actor },
+  { head: AUDIT.file, cell: ({ application }) => (application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none) },
+  { head: AUDIT.about, bare: true, cell: ({ about }) => <Bag data={about} /> },
+];
+
+/** Who looked at what and did what, newest first, and whether the chain of the trail is whole. */
+export function Audit(): ReactNode {
+  useTitle(AUDIT.title);
+  const [asked, setAsked] = useState({ event: '', application: '' });
+  const trail = usePages(readAudit, (cursor) => ({ query: { event: asked.event || undefined, application: asked.application || undefined, cursor } }));
+  const rows = trail.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className={css.page}>
+      <PageHeading title={AUDIT.title}>{AUDIT.lead}</PageHeading>
+      <Verification />
+      <search>
+        <form
+          method="dialog" className={filters.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked({ event: typedIn(event.currentTarget, 'event'), application: typedIn(event.currentTarget, 'application') });
+          }}
+        >
+          <TextInput name="event" label={AUDIT.event} autoComplete="off" spellCheck={false} />
+          <TextInput name="application" label={AUDIT.fileId} autoComplete="off" spellCheck={false} />
+          <Button type="submit">{AUDIT.look}</Button>
+        </form>
+      </search>
+      <Loaded of={trail}>
+        {rows.length === 0 ? <p>{AUDIT.nothing}</p> : <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />}
+        <More shown={rows.length} more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined} busy={trail.isFetchingNextPage} />
+      </Loaded>
+    </div>
+  );
+}
+
+/** Recomputes the whole chain. */
+function Verification(): ReactNode {
+  const confirmed = useStepUp();
+  const verify = useMutation({ mutationFn: () => confirmed(() => api(verifyAudit, {})) });
+  const { data, error } = verify;
+  return (
+    <>
+      <div><Button busy={verify.isPending} busyLabel={AUDIT.verifying} onClick={() => verify.mutate()}>{AUDIT.verify}</Button></div>
+      {data && <Notice live tone={data.ok ? 'success' : 'danger'}>{data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}</Notice>}
+      {error && <div role="alert"><Notice tone="danger">{messageOf(error)}</Notice></div>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Notice } from '@lintel/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { momentOf, wordsOf } from '../platform/times.ts';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import type { FactRow } from './use-file.ts';
+
+/** What others did since this page was drawn; what was typed below is still there. */
+export function Changed({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [facts]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={css.changed}>
+      <Notice tone="warning">
+        <h2>{FILE.changed}</h2>
+        <ul>{facts.map(({ sequence, type, actor, at }) => <li key={sequence}>{FILE.happened(wordsOf(type), wordsOf(actor.kind), momentOf(at))}</li>)}</ul>
+        <p>{FILE.changedThen}</p>
+        <Button size="s" onClick={onSeen}>{FILE.seen}</Button>
+      </Notice>
+    </div>
+  );
+}

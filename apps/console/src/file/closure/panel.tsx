@@ -1,0 +1,68 @@
+import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { closeFile } from '@lintel/contract';
+import { DECLINE_REASON_CODES, DECLINE_REASONS, MOST_REASONS, WITHDRAWAL_REASONS } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { FileForm, type With } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import css from '../file.module.css';
+import { CLOSURE } from './copy.ts';
+
+const GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
+const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
+
+function check(typed: Sent): Fault[] {
+  if (typed.text('outcome') === '') return [{ field: 'outcome', message: CLOSURE.chooseOutcome }];
+  if (typed.text('outcome') === 'CANCELLED') return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];
+  const given = typed.all('reasons').length;
+  return given === 0 || given > MOST_REASONS ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MOST_REASONS) }] : [];
+}
+
+function send(typed: Sent, on: With): Promise<unknown> {
+  if (typed.text('outcome') === 'CANCELLED') return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
+  const reasons = DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
+  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons, ground: GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
+}
+
+/** Ends a file: what the borrower asked for, or our decline with its principal reasons. */
+export function Closure(): ReactNode {
+  const { file, uuid } = useFile();
+  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
+  if (!file.active) return <p>{CLOSURE.ended}</p>;
+  return (
+    <Panel title={CLOSURE.title}>
+      <p>{CLOSURE.lead}</p>
+      <FileForm name="closure" submit={CLOSURE.submit} done={CLOSURE.done} check={check} send={send}>
+        {(at, before) => (
+          <>
+            <ChoiceTiles
+              {...at('outcome')} label={CLOSURE.outcome} value={outcome} onChange={setOutcome}
+              options={[{ value: 'DECLINED', label: CLOSURE.declined, hint: CLOSURE.declinedHint }, { value: 'CANCELLED', label: CLOSURE.cancelled, hint: CLOSURE.cancelledHint }]}
+            />
+            {outcome === 'DECLINED' && <Decline at={at} before={before} />}
+            {outcome === 'CANCELLED' && <Select {...at('withdrawal')} label={FORM.reason} placeholder={FORM.choose} options={WITHDRAWALS} />}
+          </>
+        )}
+      </FileForm>
+    </Panel>
+  );
+}
+
+function Decline({ at, before }: { at: (field: string) => At; before: Sent }): ReactNode {
+  const { id, error } = at('reasons');
+  return (
+    <>
+      <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MOST_REASONS)} error={error}>
+        <div className={css.reasons}>
+          {DECLINE_REASON_CODES.map((code, index) => (
+            <Checkbox key={code} name="reasons" id={index === 0 ? id : `${id}-${code}`} value={code} label={DECLINE_REASONS[code]} defaultChecked={before.all('reasons').includes(code)} />
+          ))}
+        </div>
+      </Fieldset>
+      <Select {...at('ground')} label={CLOSURE.ground} hint={CLOSURE.groundHint} optional={FORM.optional} placeholder={CLOSURE.noGround} options={GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))} />
+    </>
+  );
+}

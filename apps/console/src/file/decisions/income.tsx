@@ -1,0 +1,82 @@
+import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { decideIncome } from '@lintel/contract';
+import { documentLabel, INCOME_RETURN_REASONS, INCOME_SOURCES, readDollars } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { dayOf, wordsOf } from '../../platform/times.ts';
+import { FileForm, type With } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { DECIDE } from './copy.ts';
+
+const PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
+const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
+
+function check(typed: Sent): Fault[] {
+  if (typed.text('outcome') === 'RETURNED') return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
+  if (typed.text('outcome') !== 'EVIDENCED') return [{ field: 'outcome', message: DECIDE.chooseOutcome }];
+  return [
+    ...(typed.text('document') ? [] : [{ field: 'document', message: DECIDE.chooseDocument }]),
+    ...(typed.text('employer') ? [] : [{ field: 'employer', message: DECIDE.employerMissing }]),
+    ...(readDollars(typed.text('amount')) > 0 ? [] : [{ field: 'amount', message: DECIDE.amountMissing }]),
+  ];
+}
+
+function send(typed: Sent, on: With): Promise<unknown> {
+  if (typed.text('outcome') === 'RETURNED') return api(decideIncome, { ...on, body: { outcome: 'RETURNED', reason: typed.text('reason'), commentsToBorrower: typed.text('comment') || null } });
+  return api(decideIncome, {
+    ...on,
+    body: {
+      outcome: 'EVIDENCED',
+      source: INCOME_SOURCES.find((one) => one === typed.text('source')) ?? 'MANUAL_PAYSTUB',
+      employer: typed.text('employer'),
+      amount: readDollars(typed.text('amount')),
+      period: PERIODS.find((one) => one === typed.text('period')) ?? 'YEAR',
+      documentUuid: typed.text('document'),
+    },
+  });
+}
+
+/** Reads the income documents: the figure found, or back to the borrower. */
+export function IncomeDecision(): ReactNode {
+  const { uuid } = useFile();
+  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} income`)['outcome']?.[0] ?? '');
+  return (
+    <Panel title={DECIDE.income} raised>
+      <FileForm name="income" submit={DECIDE.record} done={DECIDE.recorded} check={check} send={send}>
+        {(at) => (
+          <>
+            <ChoiceTiles
+              {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome}
+              options={[{ value: 'EVIDENCED', label: DECIDE.evidenced }, { value: 'RETURNED', label: DECIDE.returned }]}
+            />
+            {outcome === 'EVIDENCED' && <Evidenced at={at} />}
+            {outcome === 'RETURNED' && (
+              <>
+                <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
+                <TextArea {...at('comment')} label={DECIDE.toBorrower} hint={DECIDE.toBorrowerHint} optional={FORM.optional} rows={3} maxLength={500} />
+              </>
+            )}
+          </>
+        )}
+      </FileForm>
+    </Panel>
+  );
+}
+
+function Evidenced({ at }: { at: (field: string) => At }): ReactNode {
+  const { file: { documents, employer } } = useFile();
+  const sent = documents.filter((document) => document.submittedAt != null && document.state === 'READY');
+  const named = at('employer');
+  return (
+    <>
+      <Select {...at('document')} label={DECIDE.document} placeholder={FORM.choose} options={sent.map(({ uuid, title, type, submittedAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}` }))} />
+      <Select {...at('source')} defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'} label={DECIDE.source} options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))} />
+      <TextInput {...named} defaultValue={named.defaultValue ?? employer?.employerName} label={DECIDE.employer} maxLength={200} />
+      <TextInput {...at('amount')} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />
+      <Select {...at('period')} label={DECIDE.period} options={PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
+    </>
+  );
+}

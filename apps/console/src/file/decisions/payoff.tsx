@@ -1,0 +1,63 @@
+import { Fieldset, Panel, Select, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { enterPayoffFigures } from '@lintel/contract';
+import { isRoutingNumber, readDollars } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import type { Fault, Sent } from '../../form/desk-form.tsx';
+import { api } from '../../platform/api.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { DECIDE } from './copy.ts';
+
+const isAmount = (text: string): boolean => readDollars(text) >= 0;
+
+const RULES: Readonly<Record<string, readonly [isGood: (text: string) => boolean, sentence: string]>> = {
+  debt: [Boolean, DECIDE.chooseDebt],
+  amount: [isAmount, DECIDE.amountMissing],
+  perDiem: [isAmount, DECIDE.perDiemMissing],
+  goodThrough: [(text) => /^\d{4}-\d\d-\d\d$/.test(text), DECIDE.dateMissing],
+  name: [Boolean, DECIDE.payeeMissing],
+  address: [Boolean, DECIDE.addressMissing],
+  routing: [isRoutingNumber, DECIDE.routingWrong],
+  account: [(text) => /^\d{4,17}$/.test(text), DECIDE.accountWrong],
+};
+
+const check = (typed: Sent): Fault[] => Object.entries(RULES).filter(([field, [isGood]]) => !isGood(typed.text(field))).map(([field, [, message]]) => ({ field, message }));
+
+/** What a creditor told of one marked debt; the file goes on with the last one. */
+export function PayoffFigures(): ReactNode {
+  const { file: { liabilities } } = useFile();
+  const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
+  return (
+    <Panel title={DECIDE.payoff} raised>
+      <FileForm
+        name="payoff" submit={DECIDE.enter} done={DECIDE.entered} check={check}
+        send={({ text }, on) => api(enterPayoffFigures, {
+          ...on,
+          body: {
+            figures: [{
+              liabilityUuid: text('debt'), amount: readDollars(text('amount')), perDiem: readDollars(text('perDiem')), goodThrough: text('goodThrough'),
+              payTo: { name: text('name'), address: text('address'), routingNumber: text('routing'), accountNumber: text('account'), reference: text('reference') },
+            }],
+          },
+        })}
+      >
+        {(at) => (
+          <>
+            <Select {...at('debt')} label={DECIDE.debt} placeholder={FORM.choose} options={marked.map(({ uuid, creditorName, mask }) => ({ value: uuid, label: `${creditorName}${mask ? ` ··${mask}` : ''}` }))} />
+            <TextInput {...at('amount')} label={DECIDE.payoffAmount} inputMode="decimal" autoComplete="off" width="short" />
+            <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
+            <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
+            <Fieldset name="payTo" label={DECIDE.payTo}>
+              <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />
+              <TextInput {...at('address')} label={DECIDE.address} maxLength={200} autoComplete="off" />
+              <TextInput {...at('routing')} label={DECIDE.routing} inputMode="numeric" maxLength={9} autoComplete="off" />
+              <TextInput {...at('account')} label={DECIDE.account} inputMode="numeric" maxLength={17} autoComplete="off" />
+              <TextInput {...at('reference')} label={DECIDE.reference} optional={FORM.optional} maxLength={60} autoComplete="off" />
+            </Fieldset>
+          </>
+        )}
+      </FileForm>
+    </Panel>
+  );
+}

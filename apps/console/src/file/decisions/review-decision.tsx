@@ -1,0 +1,40 @@
+import { ChoiceTiles, Panel, Select, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { resolveReview } from '@lintel/contract';
+import { outcomesOf } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { DECIDE } from './copy.ts';
+
+/** One review: its outcome, and a reason of that outcome's list. */
+export function ReviewDecision({ gate, title, outcomes, signer }: { gate: string; title: string; outcomes?: readonly string[]; signer?: string }): ReactNode {
+  const { uuid } = useFile();
+  const name = `review ${gate} ${signer ?? ''}`;
+  const known = Object.entries(outcomesOf(gate)).filter(([code]) => outcomes === undefined || outcomes.includes(code));
+  const [first] = known;
+  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '');
+  const reasons = Object.entries(outcomesOf(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({ value, label }));
+  return (
+    <Panel title={title} raised>
+      <FileForm
+        name={name} submit={DECIDE.record} done={DECIDE.recorded}
+        check={(typed) => [
+          ...(typed.text('outcome') ? [] : [{ field: 'outcome', message: DECIDE.chooseOutcome }]),
+          ...(typed.text('outcome') && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : []),
+        ]}
+        send={({ text }, { params, ...on }) => api(resolveReview, { ...on, params: { ...params, gate }, body: { outcome: text('outcome'), reason: text('reason'), comment: text('comment') || null, signerUuid: signer ?? null } })}
+      >
+        {(at) => (
+          <>
+            <ChoiceTiles {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome} options={known.map(([value, { label }]) => ({ value, label }))} />
+            <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} disabled={outcome === ''} />
+            <TextArea {...at('comment')} label={DECIDE.comment} hint={DECIDE.commentHint} optional={FORM.optional} rows={3} maxLength={500} />
+          </>
+        )}
+      </FileForm>
+    </Panel>
+  );
+}

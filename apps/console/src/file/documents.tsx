@@ -1,0 +1,83 @@
+import { Button, Disclosure, Download, Select, Tag, TextArea, useToast } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { messageOf, reviewDocument } from '@lintel/contract';
+import { documentLabel, DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
+import { FORM } from '../form/copy.ts';
+import { api } from '../platform/api.ts';
+import { useMay } from '../platform/me.ts';
+import { dayOf, wordsOf } from '../platform/times.ts';
+import { Table, type Column } from '../table/table.tsx';
+import { FILE } from './copy.ts';
+import { download } from './download.ts';
+import css from './file.module.css';
+import { FileForm } from './file-form.tsx';
+import { useFile, type File } from './use-file.ts';
+
+type Document = File['documents'][number];
+
+const REASONS = Object.entries(DOCUMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }));
+
+const COLUMNS: readonly Column<Document>[] = [
+  { head: FILE.document, bare: true, cell: ({ title, type }) => <><b>{title || documentLabel(type)}</b><br /><span className={css.small}>{documentLabel(type)}</span></> },
+  { head: FILE.made, cell: ({ createdAt, submittedAt }) => dayOf(submittedAt ?? createdAt) },
+  { head: FILE.size, cell: ({ pages, size }) => [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none },
+  { head: FILE.standing, cell: (document) => <State of={document} /> },
+  { head: FILE.open, bare: true, cell: (document) => <Acts document={document} /> },
+];
+
+function State({ of: { state, review, acknowledgedAt } }: { of: Document }): ReactNode {
+  if (review) return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{wordsOf(review.outcome)}</Tag>;
+  return <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>{acknowledgedAt ? FILE.read : wordsOf(state)}</Tag>;
+}
+
+/** Papers and uploads of everybody on the file. */
+export function Documents(): ReactNode {
+  const { file: { documents } } = useFile();
+  return (
+    <section className={css.stack} aria-labelledby="documents">
+      <h2 id="documents">{FILE.parts.documents}</h2>
+      {documents.length === 0 ? <p>{FILE.noDocuments}</p> : <Table caption={FILE.documentsCaption} columns={COLUMNS} rows={documents} keyOf={(row) => row.uuid} />}
+    </section>
+  );
+}
+
+function Acts({ document }: { document: Document }): ReactNode {
+  const { uuid } = useFile();
+  const may = useMay();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  if (!may('document')) return FILE.none;
+  async function open() {
+    setBusy(true);
+    await download(uuid, document.uuid).catch((error: unknown) => toast({ id: document.uuid, text: messageOf(error) }));
+    setBusy(false);
+  }
+  const name = document.title || documentLabel(document.type);
+  return (
+    <>
+      <Button size="s" icon={<Download aria-hidden="true" />} busy={busy} disabled={document.state !== 'READY'} aria-label={FILE.downloadOf(name)} onClick={() => void open()}>{FILE.download}</Button>
+      {document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
+    </>
+  );
+}
+
+function DecideDocument({ documentUuid }: { documentUuid: string }): ReactNode {
+  return (
+    <FileForm
+      name={`document ${documentUuid}`} submit={FILE.keepDecision} quiet done={FILE.documentDecided}
+      check={(typed) => (typed.text('outcome') === 'REJECTED' && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : [])}
+      send={(typed, { params, idempotencyKey }) => {
+        const isRejected = typed.text('outcome') === 'REJECTED';
+        return api(reviewDocument, { params: { ...params, documentUuid }, idempotencyKey, body: { outcome: isRejected ? 'REJECTED' : 'ACCEPTED', reason: isRejected ? typed.text('reason') : null, comment: typed.text('comment') || null } });
+      }}
+    >
+      {(at) => (
+        <>
+          <Select {...at('outcome')} label={FILE.outcome} options={[{ value: 'ACCEPTED', label: FILE.accept }, { value: 'REJECTED', label: FILE.reject }]} />
+          <Select {...at('reason')} label={FILE.rejectReason} placeholder={FORM.choose} options={REASONS} />
+          <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
+        </>
+      )}
+    </FileForm>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { readFacts } from '@lintel/contract';
+import { momentOf, wordsOf } from '../platform/times.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { Bag } from './bag.tsx';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import { useFile, type FactRow } from './use-file.ts';
+
+const COLUMNS: readonly Column<FactRow>[] = [
+  { head: FILE.number, cell: ({ sequence }) => sequence },
+  { head: FILE.when, cell: ({ at }) => momentOf(at) },
+  { head: FILE.fact, bare: true, cell: ({ type }) => <b>{wordsOf(type)}</b> },
+  { head: FILE.who, cell: ({ actor }) => wordsOf(actor.kind) },
+  { head: FILE.data, bare: true, cell: ({ data }) => <Bag data={data} /> },
+  { head: FILE.hash, bare: true, cell: ({ hash }) => <code className={css.hash}>{hash}</code> },
+];
+
+/** Everything that happened to the file, each with the hash of its chain. */
+export function Facts(): ReactNode {
+  const { uuid } = useFile();
+  const facts = usePages(readFacts, (cursor) => ({ params: { uuid }, query: { cursor, limit: '50' } }));
+  const rows = facts.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section className={css.stack} aria-labelledby="facts">
+      <h2 id="facts">{FILE.parts.facts}</h2>
+      <p>{FILE.factsLead}</p>
+      <Loaded of={facts}>
+        <Table caption={FILE.factsCaption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />
+        <More shown={rows.length} more={facts.hasNextPage ? () => void facts.fetchNextPage() : undefined} busy={facts.isFetchingNextPage} />
+      </Loaded>
+    </section>
+  );
+}

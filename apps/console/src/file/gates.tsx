@@ -1,0 +1,43 @@
+import { Checkbox, Tag } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { readGates, type AnswerOf } from '@lintel/contract';
+import { wordsOf } from '../platform/times.ts';
+import { useRead } from '../platform/use-read.ts';
+import { Loaded } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import { useFile } from './use-file.ts';
+
+type Gate = AnswerOf<typeof readGates>[number];
+
+function Standing({ gate: { current, open, when } }: { gate: Gate }): ReactNode {
+  if (current) return <Tag tone="warning">{FILE.current}</Tag>;
+  if (open) return <Tag tone="info">{FILE.later}</Tag>;
+  return <Tag tone={when ? 'success' : 'quiet'}>{when ? FILE.passed : FILE.notAsked}</Tag>;
+}
+
+const COLUMNS: readonly Column<Gate>[] = [
+  { head: FILE.gate, bare: true, cell: ({ name, gate }) => <><b>{name}</b><br /><span className={css.small}>{gate}</span></> },
+  { head: FILE.status, cell: ({ status }) => wordsOf(status) },
+  { head: FILE.ownerHead, cell: ({ owner }) => wordsOf(owner) },
+  { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
+  { head: FILE.attempt, figures: true, cell: ({ attempt }) => attempt },
+  { head: FILE.because, bare: true, cell: ({ because }) => because },
+];
+
+/** The checklist in its order: the first open gate is where the file stands. */
+export function Gates(): ReactNode {
+  const { uuid } = useFile();
+  const gates = useRead(readGates, { params: { uuid } });
+  const [all, setAll] = useState(false);
+  const rows = (gates.data ?? []).filter((gate) => all || gate.when || gate.open);
+  return (
+    <section className={css.stack} aria-labelledby="gates">
+      <h2 id="gates">{FILE.parts.checklist}</h2>
+      <p>{FILE.gatesLead}</p>
+      <Checkbox name="all" label={FILE.allGates} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+      <Loaded of={gates}><Table caption={FILE.gatesCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.gate} isMarked={(row) => row.current} /></Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Clock, PageHeading, Tag, User } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatAddress, formatMoney, formatPercent } from '@lintel/domain';
+import { ageOf, dayOf, wordsOf } from '../platform/times.ts';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import { useFile } from './use-file.ts';
+
+/** Whose file this is, where it stands, who has it, and its figures. */
+export function FileHead(): ReactNode {
+  const { file } = useFile();
+  const { person: { name }, status, property, assignee, loanNumber } = file;
+  const { explain } = status;
+  return (
+    <>
+      <div className={css.head}>
+        <PageHeading title={`${name.firstName} ${name.lastName}`}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
+        <p className={css.tags}>
+          <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${ageOf(explain.since)}` : ''}</Tag>
+          <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
+          <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
+        </p>
+      </div>
+      <Strip />
+    </>
+  );
+}
+
+function Strip(): ReactNode {
+  const { file: { choice, offers, credit, person } } = useFile();
+  const figures = [
+    choice ? [FILE.line, formatMoney(choice.totalDraw), FILE.feeIncluded] : [FILE.mostOffered, offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw), offers ? dayOf(offers.pricedAt) : ''],
+    [FILE.rate, choice ? formatPercent(choice.rate, 2) : FILE.none, choice ? FILE.apr(formatPercent(choice.apr, 2)) : ''],
+    [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
+    [FILE.stated, formatMoney(person.statedIncome), wordsOf(person.employmentType)],
+    [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOf(credit.at)}` : ''],
+  ] as const;
+  return <dl className={css.strip}>{figures.map(([label, value, note]) => <div key={label}><dt>{label}</dt><dd><b>{value}</b>{note !== '' && <small>{note}</small>}</dd></div>)}</dl>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Permission } from '@lintel/domain';
+import { useMay } from '../platform/me.ts';
+import { urls } from '../platform/urls.ts';
+import css from '../shell/tabs.module.css';
+import { FILE } from './copy.ts';
+import { useFile } from './use-file.ts';
+
+/** The parts of a file, and who may open each. */
+const PARTS = {
+  review: ['file', 'attorney'],
+  facts: ['file', 'attorney'],
+  checklist: ['file', 'attorney'],
+  conditions: ['condition'],
+  documents: ['file', 'attorney'],
+  end: ['decide'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+export type Part = keyof typeof PARTS;
+export const isPart = (asked: string): asked is Part => Object.hasOwn(PARTS, asked);
+
+export function Parts({ current }: { current: Part }): ReactNode {
+  const { file, uuid } = useFile();
+  const may = useMay();
+  const counts: Partial<Record<Part, number>> = { facts: file.version, documents: file.documents.length };
+  return (
+    <nav aria-label={FILE.partsLabel} className={css.tabs}>
+      {(Object.keys(PARTS) as Part[]).filter((part) => may(...PARTS[part])).map((part) => (
+        <Link key={part} to={urls.file(uuid, part === 'review' ? '' : part)} aria-current={part === current ? 'page' : undefined}>
+          {FILE.parts[part]}{counts[part] !== undefined && <span>{counts[part]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

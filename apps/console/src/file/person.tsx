@@ -1,0 +1,62 @@
+import { Dialog, Button, Key, Panel, Select, SummaryRows, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { reveal } from '@lintel/contract';
+import { formatAddress, formatPhone, REVEAL_REASONS, type RevealField } from '@lintel/domain';
+import { DeskForm } from '../form/desk-form.tsx';
+import { FORM } from '../form/copy.ts';
+import { api } from '../platform/api.ts';
+import { useMay } from '../platform/me.ts';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import { useFile } from './use-file.ts';
+
+const FIELDS = ['SSN', 'DOB'] as const satisfies readonly RevealField[];
+const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
+
+/** The person with numbers masked; one number is shown on purpose, for a reason that is kept. */
+export function PersonPanel(): ReactNode {
+  const { file: { person } } = useFile();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title={FILE.person}>
+      <SummaryRows
+        rows={[
+          { label: FILE.fields.DOB, value: `··/··/${person.birthYear}` },
+          { label: FILE.fields.SSN, value: person.ssnLast4 ? `···-··-${person.ssnLast4}` : FILE.notGiven },
+          ...person.phoneNumbers.map(({ number }) => ({ label: FILE.phone, value: formatPhone(number) })),
+          { label: FILE.email, value: person.email },
+          { label: FILE.home, value: formatAddress(person.homeAddress) },
+        ]}
+      />
+      {may('reveal') && <div><Button size="s" icon={<Key aria-hidden="true" />} onClick={() => setOpen(true)}>{FILE.reveal}</Button></div>}
+      {may('reveal') && <Text size="xs" tone="muted">{FILE.revealNote}</Text>}
+      <Dialog name="reveal" open={open} title={FILE.reveal} onClose={() => setOpen(false)} closeLabel={FILE.close}>{open && <Reveal />}</Dialog>
+    </Panel>
+  );
+}
+
+/** The number lives as long as its dialog is open. */
+function Reveal(): ReactNode {
+  const { uuid } = useFile();
+  const [shown, setShown] = useState<{ field: (typeof FIELDS)[number]; value: string | null }>();
+  if (shown) return <><Text>{FILE.fields[shown.field]}</Text><p className={css.revealed}>{shown.value ?? FILE.notGiven}</p><Text size="s" tone="muted">{FILE.recorded}</Text></>;
+  return (
+    <DeskForm
+      name="reveal" submit={FILE.show}
+      check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
+      send={async (typed, idempotencyKey) => {
+        const field = FIELDS.find((one) => one === typed.text('field')) ?? 'SSN';
+        const { value } = await api(reveal, { params: { uuid }, body: { field, reason: typed.text('reason') }, idempotencyKey });
+        setShown({ field, value: value ?? null });
+      }}
+    >
+      {(at) => (
+        <>
+          <Select {...at('field')} label={FILE.which} options={FIELDS.map((value) => ({ value, label: FILE.fields[value] }))} />
+          <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
+        </>
+      )}
+    </DeskForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { momentOf, wordsOf } from '../platform/times.ts';
+import { Table, type Column } from '../table/table.tsx';
+import { FILE } from './copy.ts';
+import { useFile, type File } from './use-file.ts';
+
+const COLUMNS: readonly Column<File['vendors'][number]>[] = [
+  { head: FILE.when, bare: true, cell: ({ at }) => momentOf(at) },
+  { head: FILE.asked, cell: ({ op }) => wordsOf(op.replace('.', ' ')) },
+  { head: FILE.answer, cell: ({ outcome }) => (outcome ? wordsOf(outcome) : FILE.noAnswer) },
+  { head: FILE.asks, figures: true, cell: ({ asks }) => asks },
+];
+
+/** What vendors were asked for this file. */
+export function Vendors(): ReactNode {
+  const { file: { vendors } } = useFile();
+  if (vendors.length === 0) return null;
+  return <Panel title={FILE.vendors}><Table caption={FILE.vendors} columns={COLUMNS} rows={vendors} keyOf={({ op, attempt, at }) => `${op} ${attempt} ${at}`} /></Panel>;
+}

@@ -1,0 +1,10 @@
+/** Words that all forms of the desk share. */
+export const FORM = {
+  problem: 'There is a problem',
+  busy: 'Sending',
+  notSent: "We couldn't send this. Check your connection and press again; what you typed is still here.",
+  chooseReason: 'Choose a reason.',
+  reason: 'Reason',
+  choose: 'Choose',
+  optional: '(optional)',
+} as const;

@@ -1,0 +1,93 @@
+import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ApiError, messageOf } from '@lintel/contract';
+import { keptTyping } from '../platform/kept.ts';
+import { newPress } from '../platform/press.ts';
+import { useStepUp } from '../platform/use-step-up.ts';
+import { FORM } from './copy.ts';
+
+/** What is wrong at a field. */
+export interface Fault { readonly field: string; readonly message: string }
+
+/** What a form holds at its press. */
+export interface Sent { readonly text: (field: string) => string; /** To the letter: passwords. */ readonly raw: (field: string) => string; readonly all: (field: string) => readonly string[] }
+
+/** What a control of the form takes: its name, an id of its own on the page, its error, and what was typed before. */
+export interface At { name: string; id: string; error: string | undefined; defaultValue: string | undefined }
+
+export interface DeskFormProps {
+  /** What is typed is kept under this name until it was sent. */
+  name: string;
+  submit: string;
+  /** The press does what cannot be taken back lightly, or is one of several: not the main button of the page. */
+  quiet?: boolean;
+  check?: (typed: Sent) => readonly Fault[];
+  /** Sends what was typed under the key of this press. */
+  send: (typed: Sent, key: string) => Promise<unknown>;
+  /** Said when it has worked. */
+  done?: string;
+  /** Another person's act came before: draws the latest and says what changed. */
+  onStale?: (error: ApiError) => void;
+  children: (at: (field: string) => At, typed: Sent) => ReactNode;
+}
+
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
+
+/** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
+export function DeskForm({ name, submit, quiet = false, check, send, done, onStale, children }: DeskFormProps): ReactNode {
+  const ids = useId();
+  const toast = useToast();
+  const confirmed = useStepUp();
+  const [press] = useState(() => newPress());
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [trouble, setTrouble] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const before = keptTyping.of(name);
+
+  const idOf = (field: string) => `${ids}${field}`;
+  const at = (field: string): At => ({ name: field, id: idOf(field), error: faults.find((fault) => fault.field === field)?.message, defaultValue: before[field]?.[0] });
+  const typedBefore: Sent = { text: (field) => before[field]?.[0] ?? '', raw: (field) => before[field]?.[0] ?? '', all: (field) => before[field] ?? [] };
+
+  async function pressed(element: HTMLFormElement) {
+    if (busy) return;
+    const data = new FormData(element);
+    const all = (field: string) => data.getAll(field).map(String);
+    const typed: Sent = { text: (field) => all(field)[0]?.trim() ?? '', raw: (field) => all(field)[0] ?? '', all };
+    const wrong = check?.(typed) ?? [];
+    setFaults(wrong);
+    setTrouble(undefined);
+    setAttempt((count) => count + 1);
+    if (wrong.length > 0) return;
+    setBusy(true);
+    try {
+      const key = press.keyOf(JSON.stringify([...data]));
+      await confirmed(() => send(typed, key));
+      press.done();
+      keptTyping.forget(name);
+      setRound((count) => count + 1);
+      if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
+    } catch (error) {
+      if (isStale(error)) { press.done(); onStale?.(error); }
+      setTrouble(error instanceof ApiError && error.httpStatus === 0 ? FORM.notSent : messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      key={round} method="dialog" noValidate aria-busy={busy || undefined}
+      onInput={(event) => keptTyping.keep(name, new FormData(event.currentTarget))}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void pressed(event.currentTarget); }}
+    >
+      <Stack>
+        <ErrorSummary title={FORM.problem} errors={faults.map(({ field, message }) => ({ id: idOf(field), message }))} attempt={attempt} />
+        {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
+        {children(at, typedBefore)}
+        <Actions><Button kind={quiet ? 'secondary' : 'primary'} size={quiet ? 's' : 'm'} type="submit" busy={busy} busyLabel={FORM.busy}>{submit}</Button></Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatAge, PACIFIC } from '@lintel/domain';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: PACIFIC });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: PACIFIC });
+
+/** "Thu, Nov 19, 4:02 PM", Pacific as all times of the desk. */
+export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));
+/** "Nov 19, 2026", Pacific. */
+export const dayOf = (instant: string): string => DAY.format(new Date(instant));
+
+/** How long ago: "5 h", "2 d". */
+export const ageOf = (instant: string): string => formatAge(instant, new Date().toISOString());
+
+/** A code of the contract in words: SOFT_CREDIT_ERROR and SoftCreditReturned read "Soft credit error", "Soft credit returned". */
+export function wordsOf(code: string): string {
+  const words = code.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

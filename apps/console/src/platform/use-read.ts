@@ -1,0 +1,24 @@
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
+import type { Ask, Call, ReplyOf } from '@lintel/contract';
+import { api } from './api.ts';
+import { useStepUp } from './use-step-up.ts';
+
+/** Reads a call; a second factor is asked for in between where the call wants one. */
+export function useRead<C extends Call>(call: C, ask: NoInfer<Ask<C>>, options: { enabled?: boolean } = {}): UseQueryResult<ReplyOf<C>> {
+  const confirmed = useStepUp();
+  return useQuery({ queryKey: [call.id, ask], queryFn: () => confirmed(() => api(call, ask)), ...options }) as UseQueryResult<ReplyOf<C>>;
+}
+
+interface Page<I> { readonly items: readonly I[]; readonly nextCursor?: string | null | undefined }
+type PageOf<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
+
+/** Reads a list page by page; `more` is given the cursor of the next one. */
+export function usePages<C extends Call>(call: C, ask: (cursor: string | null) => Ask<C>): UseInfiniteQueryResult<{ pages: PageOf<C>[] }> {
+  const confirmed = useStepUp();
+  return useInfiniteQuery({
+    queryKey: [call.id, 'pages', ask(null)],
+    queryFn: ({ pageParam }) => confirmed(() => api(call, ask(pageParam) as never)) as Promise<PageOf<C>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? null,
+  }) as UseInfiniteQueryResult<{ pages: PageOf<C>[] }>;
+}

@@ -1,0 +1,32 @@
+import { Clock, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AnswerOf, listApplications } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { useMe } from '../platform/me.ts';
+import { ageOf } from '../platform/times.ts';
+import { urls } from '../platform/urls.ts';
+import { QUEUE } from './copy.ts';
+import css from './queue.module.css';
+
+export type Row = AnswerOf<typeof listApplications>['items'][number];
+
+export function Applicant({ row }: { row: Pick<Row, 'uuid' | 'applicant' | 'loanNumber'> }): ReactNode {
+  return <><Link to={urls.file(row.uuid)} className={css.applicant}>{row.applicant || QUEUE.nameless}</Link><br /><span className={css.small}>{row.loanNumber}</span></>;
+}
+
+/** How long it has waited; warm where the target of the house has passed. */
+export function Waiting({ since, isLate }: { since: string; isLate: boolean }): ReactNode {
+  const age = ageOf(since);
+  return <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{isLate ? QUEUE.late(age) : age}</Tag>;
+}
+
+export function Line({ amount }: { amount: number | null | undefined }): ReactNode {
+  return amount == null ? <span className={css.muted}>{QUEUE.noLine}</span> : formatMoney(amount);
+}
+
+export function Assigned({ to }: { to: Row['assignee'] }): ReactNode {
+  const me = useMe();
+  if (!to) return <span className={css.muted}>{QUEUE.nobody}</span>;
+  return to.staffUuid === me?.uuid ? QUEUE.you : to.name;
+}

@@ -1,0 +1,94 @@
+import { Button, PageHeading, Select, useToast } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { assign, listReviews, messageOf, readFile, type AnswerOf } from '@lintel/contract';
+import { api } from '../platform/api.ts';
+import { useMay, useMe } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useTitle } from '../platform/title.ts';
+import { urls } from '../platform/urls.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { Applicant, Assigned, Line, Waiting } from './cells.tsx';
+import { QUEUE } from './copy.ts';
+import css from './queue.module.css';
+import { Search } from './search.tsx';
+import { Tabs } from './tabs.tsx';
+
+type Review = AnswerOf<typeof listReviews>['items'][number];
+
+const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
+const kindOf = (asked: string | null) => KINDS.find((kind) => kind === asked);
+const whoOf = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? asked : undefined);
+
+const COLUMNS: readonly Column<Review>[] = [
+  { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
+  { head: QUEUE.toDecide, bare: true, cell: ({ title, text }) => <><b>{title}</b><br /><span className={css.muted}>{text}</span></> },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, isLate }) => <Waiting since={since} isLate={isLate} /> },
+  { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
+  { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
+];
+
+/** What waits for a person, oldest first. */
+export function Reviews(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
+  const reviews = usePages(listReviews, (cursor) => ({ query: { kind, assignee: who, cursor } }));
+  const [first] = reviews.data?.pages ?? [];
+  const rows = reviews.data?.pages.flatMap((page) => page.items) ?? [];
+  const late = rows.filter((row) => row.isLate).length;
+  const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
+  useTitle(title, 'reviews');
+  const choose = (name: string, value: string) => setSearch((before) => {
+    const after = new URLSearchParams(before);
+    if (value) after.set(name, value); else after.delete(name);
+    return after;
+  });
+  return (
+    <div className={css.page}>
+      <div className={css.head}><PageHeading title={title}>{QUEUE.lead(late)}</PageHeading><TakeOldest /></div>
+      <Tabs counts={first?.counts} current={who === 'ME' ? 'mine' : 'needsPerson'} />
+      <div className={css.filters}>
+        <Search />
+        <Select name="kind" label={QUEUE.kind} value={kind ?? ''} placeholder={QUEUE.allKinds} options={KINDS.map((value) => ({ value, label: QUEUE.kinds[value] }))} onChange={(event) => choose('kind', event.currentTarget.value)} />
+        <Select name="assignee" label={QUEUE.assignedTo} value={who ?? ''} placeholder={QUEUE.anyone} options={[{ value: 'ME', label: QUEUE.me }, { value: 'NOBODY', label: QUEUE.nobody }]} onChange={(event) => choose('assignee', event.currentTarget.value)} />
+      </div>
+      <Loaded of={reviews}>
+        {rows.length === 0
+          ? <p>{QUEUE.noReviews}</p>
+          : <Table caption={QUEUE.reviewsCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.taskUuid} isMarked={(row) => row.isLate} />}
+        <More shown={rows.length} more={reviews.hasNextPage ? () => void reviews.fetchNextPage() : undefined} busy={reviews.isFetchingNextPage} />
+        <div><Button kind="link" busy={reviews.isRefetching} onClick={() => void reviews.refetch()}>{QUEUE.lookAgain}</Button></div>
+      </Loaded>
+    </div>
+  );
+}
+
+/** The one that waits longest and is nobody's becomes mine, and opens. */
+function TakeOldest(): ReactNode {
+  const me = useMe();
+  const may = useMay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  if (!me || !may('file')) return null;
+  const { uuid: staffUuid } = me;
+  async function take() {
+    setBusy(true);
+    try {
+      const [oldest] = (await api(listReviews, { query: { assignee: 'NOBODY', limit: '1' } })).items;
+      if (!oldest) return toast({ id: 'taken', text: QUEUE.allTaken });
+      const { uuid } = oldest.application;
+      const { version } = await api(readFile, { params: { uuid } });
+      await api(assign, { params: { uuid }, body: { staffUuid }, version });
+      await queryClient.invalidateQueries();
+      await navigate(urls.file(uuid));
+    } catch (error) {
+      toast({ id: 'taken', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return <Button kind="primary" busy={busy} busyLabel={QUEUE.taking} onClick={() => void take()}>{QUEUE.take}</Button>;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AnswerOf, listReviews } from '@lintel/contract';
+import { urls } from '../platform/urls.ts';
+import css from '../shell/tabs.module.css';
+import { QUEUE } from './copy.ts';
+
+type Counts = AnswerOf<typeof listReviews>['counts'];
+
+const PLACES = {
+  needsPerson: urls.reviews,
+  mine: `${urls.reviews}?assignee=ME`,
+  withBorrower: `${urls.applications}?owner=BORROWER`,
+  withVendor: `${urls.applications}?owner=VENDOR`,
+} as const;
+
+type Place = keyof typeof PLACES;
+
+/** Who has the ball, with how many of each. */
+export function Tabs({ counts, current }: { counts: Counts | undefined; current: Place | undefined }): ReactNode {
+  return (
+    <nav aria-label={QUEUE.queues} className={css.tabs}>
+      {(Object.keys(PLACES) as Place[]).map((place) => (
+        <Link key={place} to={PLACES[place]} aria-current={place === current ? 'page' : undefined}>{QUEUE.tabs[place]}{counts && <span>{counts[place]}</span>}</Link>
+      ))}
+      {counts && <p>{QUEUE.closed(counts.closedThisWeek)}</p>}
+    </nav>
+  );
+}

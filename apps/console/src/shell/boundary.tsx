@@ -1,0 +1,15 @@
+import { Button, PageHeading, Stack } from '@lintel/ui';
+import { Component, type ReactNode } from 'react';
+import { BROKEN } from './copy.ts';
+
+/** Catches what a page throws; another try renders it anew. */
+export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } { return { failed: true }; }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <Stack gap="l"><PageHeading title={BROKEN.title}>{BROKEN.lead}</PageHeading><div><Button kind="primary" onClick={() => this.setState({ failed: false })}>{BROKEN.again}</Button></div></Stack>;
+  }
+}

@@ -1,0 +1,27 @@
+/** Words of the frame round every page. */
+export const SHELL = {
+  desk: 'Lender’s desk',
+  skip: 'Skip to main content',
+  environment: 'Environment',
+  sandbox: 'Test environment: people and loans here are invented.',
+  menu: 'Desk',
+  reviews: 'Reviews',
+  applications: 'Applications',
+  audit: 'Audit trail',
+  signOut: 'Sign out',
+  messages: 'Messages',
+  dismiss: 'Dismiss',
+  foot: 'Times are Pacific. Every file you open is recorded with your name.',
+} as const;
+
+export const NOT_HERE = {
+  title: 'There is no such page at the desk',
+  lead: 'The address may be mistyped, or the page is not open for you.',
+  back: 'To the reviews',
+} as const;
+
+export const BROKEN = {
+  title: 'This page has failed',
+  lead: 'What you typed is kept as long as this page is open.',
+  again: 'Show it again',
+} as const;

@@ -1,0 +1,57 @@
+import { FileCheck, LogOut, Page, RouterLinkProvider, ShieldCheck, SkipLink, ToastRegion, User } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { logOutStaff } from '@lintel/contract';
+import { api } from '../platform/api.ts';
+import { deskData } from '../platform/desk-data.ts';
+import { keptTyping } from '../platform/kept.ts';
+import { useMay, useMe } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { session, useSignedIn } from '../platform/session.ts';
+import { urls } from '../platform/urls.ts';
+import { SHELL } from './copy.ts';
+import css from './shell.module.css';
+
+/** What stands round every page of the desk. */
+export function Shell({ children }: { children: ReactNode }): ReactNode {
+  const { privateLabel: { logo }, assetBase, environment } = deskData;
+  const signedIn = useSignedIn();
+  return (
+    <RouterLinkProvider link={Link}>
+      <ToastRegion label={SHELL.messages} dismissLabel={SHELL.dismiss}>
+        <SkipLink to="main">{SHELL.skip}</SkipLink>
+        {environment === 'test' && <aside className={css.ribbon} aria-label={SHELL.environment}>{SHELL.sandbox}</aside>}
+        <header className={css.top}>
+          <div>
+            <span className={css.brand}><img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} /><span className={css.desk}>{SHELL.desk}</span></span>
+            {signedIn && <Menu />}
+          </div>
+        </header>
+        <Page>{children}</Page>
+        <footer className={css.foot}><p>{SHELL.foot}</p></footer>
+      </ToastRegion>
+    </RouterLinkProvider>
+  );
+}
+
+function Menu(): ReactNode {
+  const may = useMay();
+  const me = useMe();
+  return (
+    <nav aria-label={SHELL.menu} className={css.menu}>
+      {may('pipeline') && <NavLink to={urls.reviews} className={css.item}><FileCheck aria-hidden="true" /><span>{SHELL.reviews}</span></NavLink>}
+      {may('pipeline') && <NavLink to={urls.applications} end className={css.item}><User aria-hidden="true" /><span>{SHELL.applications}</span></NavLink>}
+      {may('audit') && <NavLink to={urls.audit} className={css.item}><ShieldCheck aria-hidden="true" /><span>{SHELL.audit}</span></NavLink>}
+      {me && <span className={css.me}>{me.name}</span>}
+      <button type="button" className={css.item} onClick={() => void signOut()}><LogOut aria-hidden="true" /><span>{SHELL.signOut}</span></button>
+    </nav>
+  );
+}
+
+/** The token is forgotten here whatever the server says; nothing of this person stays on the page. */
+async function signOut(): Promise<void> {
+  await api(logOutStaff, {}).catch(() => undefined);
+  session.clear();
+  keptTyping.forgetAll();
+  queryClient.clear();
+}
