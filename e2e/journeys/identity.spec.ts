@@ -26,7 +26,7 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await expect(page).toHaveURL(/\/identity$/);
   await expectGoodPage(page);
   await press(page, 'Continue');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose one of the options shown.');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose the document you will show.');
   await begin(page, /Driver's License/);
   await press(page, 'Send my photos');
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Still missing: Your face');

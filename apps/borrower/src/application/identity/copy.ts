@@ -5,7 +5,7 @@ export const IDENTITY = {
   again: "Let's try your ID again",
   reviewed: 'A person is looking at your ID',
   which: 'Which document will you show?',
-  choose: 'Choose one of the options shown.',
+  choose: 'Choose the document you will show.',
   hints: {
     DRIVERS_LICENSE: 'Front and back', PASSPORT: 'The page with your photo', STATE_ID_CARD: 'Front and back', PERMANENT_RESIDENT_CARD: 'Front and back',
   } satisfies Record<IdType, string>,
