@@ -26,6 +26,7 @@ import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
 import { signing } from './signing/calls.ts';
+import { valuation } from './valuation/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
 /** Everything the server does, one line for each feature folder. */
@@ -57,5 +58,6 @@ export const features: readonly Feature[] = [
   documents,
   identityVerification,
   signing,
+  valuation,
   waitList,
 ];

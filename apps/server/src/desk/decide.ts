@@ -6,11 +6,11 @@ import { employmentByStaff } from '../income/staff.ts';
 import type { Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { workKey } from '../loan-file/record.ts';
+import { refundDue } from '../valuation/fees.ts';
 import { act, type Acting } from './act.ts';
 import { canRerun } from './file.ts';
 import { clearedOf } from './conditions.ts';
 import { keepNote } from './notes.ts';
-import { refundDue } from './refund.ts';
 
 /** What a decision writes: a later fact about the same is another screen. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {

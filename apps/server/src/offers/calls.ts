@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { refundOf } from '../valuation/fees.ts';
 import { causeWords } from './causes-since.ts';
 import { checkedQuote } from './checked-quote.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
@@ -36,8 +37,9 @@ export const offers: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
+      const refund = await refundOf(context, context.db, loan.uuid, loan.projection);
       await record(context, loan.uuid, (seen) => stopped(context, seen, body.comment ?? null), by('offers', 'selection'));
-      return { ...(await written(context, loan.uuid)), refund: null };
+      return { ...(await written(context, loan.uuid)), refund };
     });
   },
 };

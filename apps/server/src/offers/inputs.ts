@@ -6,6 +6,7 @@ import { reportOf } from '../credit/report.ts';
 import { evidencedIncome } from '../income/evidence.ts';
 import { debtsOf, type Debt } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 import { scoreReasons } from './score-reasons.ts';
@@ -25,6 +26,9 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
     score: credit.report.score.value,
     scoreReasons: scoreReasons(credit.report.score.factors),
     ...value,
+    // A value that a valuer found is none of the records: its fee is still due.
+    automatedValue: value.automatedValue && !file.valuation.required,
+    appraisalFee: (await paidAppraisal(trx, uuid))?.amount ?? 0,
     occupancy: home.occupancyType,
     state: home.address.state,
     county: parcel?.county ?? null,

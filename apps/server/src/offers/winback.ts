@@ -5,6 +5,7 @@ import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liens/liabilities.ts';
 import type { Executor } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
+import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { latestSet } from './latest-set.ts';
 
@@ -23,9 +24,10 @@ export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Pr
 }
 
 /** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
-export async function answeredWinback(context: Context, { uuid, file, trx }: Seen, body: Request<typeof answerWinback>['body']): Promise<readonly Fact[]> {
+export async function answeredWinback(context: Context, seen: Seen, body: Request<typeof answerWinback>['body']): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
   const { version } = file.offers;
-  if (body.answer === 'REFUSE') return [{ type: 'ReducedOfferRefused', data: { version } }];
+  if (body.answer === 'REFUSE') return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
   const winback = (await latestSet(trx, uuid))?.data.priced.winback;
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {

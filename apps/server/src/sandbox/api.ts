@@ -17,6 +17,7 @@ import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { PERSONAS, personaOf } from './personas.ts';
+import { paymentRoutes } from './payment/routes.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
 const drivePersona = z.object({ until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })) });
@@ -37,6 +38,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   const api = Fastify({ logger: false, bodyLimit: 16_384 });
   onlyLocal(api);
   linkRoutes(api, context);
+  paymentRoutes(api, app, context);
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
   api.get('/_sandbox/desk-personas', () => DESK_PERSONAS);

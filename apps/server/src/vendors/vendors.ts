@@ -21,6 +21,8 @@ import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
+import type { PaymentPort } from './payment/port.ts';
+import { sandboxPayment } from './payment/sandbox.ts';
 import type { PayoffPort } from './payoff/port.ts';
 import { sandboxPayoff } from './payoff/sandbox.ts';
 import type { PostPort } from './post/port.ts';
@@ -33,12 +35,15 @@ import type { ScanPort } from './scan/port.ts';
 import { sandboxScanner } from './scan/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
 import { outboxSms } from './sms/sandbox.ts';
+import type { ValuationPort } from './valuation/port.ts';
+import { sandboxValuation } from './valuation/sandbox.ts';
 
 /** Every outside system behind its port, and the gateway through which questions leave. */
 export interface Vendors {
   readonly desk: Gateway;
   readonly credit: CreditPort;
   readonly property: PropertyPort;
+  readonly payment: PaymentPort;
   readonly payoff: PayoffPort;
   readonly address: AddressPort;
   readonly 'identity-proof': IdentityProofPort;
@@ -48,6 +53,7 @@ export interface Vendors {
   readonly files: FilesPort;
   readonly post: PostPort;
   readonly scan: ScanPort;
+  readonly valuation: ValuationPort;
 }
 
 export interface VendorSettings {
@@ -85,7 +91,9 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     desk: openGateway(db, vault, options),
     credit: sandboxBureau,
     property: sandboxProperty,
+    payment: sandboxPayment(db, settings.sandboxPage),
     payoff: sandboxPayoff,
+    valuation: sandboxValuation,
     address: sandboxAddresses,
     // Where no rehearsal is wanted and no outside party is connected, a person looks.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { bookingAnswer, type Slot } from '../vendors/valuation/port.ts';
+import { changeOrder, orderOf } from './orders.ts';
+
+/** Agrees a time with the appraiser; the loan's row is held while it is noted, and nothing is recorded. */
+export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: By): Promise<void> {
+  const order = await orderOf(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
+  const slot = order?.slots.find((one) => one.slotId === slotId);
+  if (!order?.person || !slot) return refuse('slot-taken');
+  // The time that stands is asked for no second time.
+  if (order.visit?.from === slot.from) return;
+  const booked = await ask(context, loan, { slot, person: order.person }, order.visit ? `${order.visit.from}>` : '');
+  await record(context, loan.uuid, async ({ trx }) => {
+    const present = await orderOf(context.vault, trx, loan.uuid, 'ONSITE_APPRAISAL');
+    if (!present) return [];
+    await changeOrder(context.vault, trx, present, booked.outcome === 'BOOKED' ? { visit: booked.visit } : { slots: present.slots.filter((one) => one.slotId !== slotId) });
+    return [];
+  }, by);
+  if (booked.outcome === 'TAKEN') refuse('slot-taken');
+}
+
+/** Coming back to a time that was left is another question: its key says from where. */
+async function ask({ vendors: { desk, valuation } }: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
+  const call = { kind: 'valuation', op: 'valuation.book', key: `${loan.uuid}:visit:${from}${request.slot.slotId}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
+  try {
+    return (await desk.ask(call, valuation.provider, bookingAnswer, () => valuation.book(request, call.key))).answer;
+  } catch (error) {
+    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'The appraiser' });
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { acknowledgeValuationNotice, askReconsideration, bookAppraisal, orderValuation, payAppraisal, readValuation } from '@lintel/contract';
+import { formatDate, formatMoney } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Words } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { bookVisit } from './book.ts';
+import { refundPeriodOf } from './disclosures.ts';
+import { noticeAcknowledged, reconsiderationAsked, valuationOrdered } from './order.ts';
+import { orderOf } from './orders.ts';
+import { refundAppraisal, refundPromised } from './paid.ts';
+import { openPage } from './payments.ts';
+import { valuationState } from './state.ts';
+import { valuationWebhooks } from './webhooks.ts';
+import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
+
+/** The site as the browser sees it: the payment service sends it back there. */
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
+const quoteWords: Words = async (context, trx, uuid) => {
+  const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
+  const now = await loanNow(context, trx);
+  const { until, ends } = await refundPeriodOf(trx, uuid, now);
+  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDate(until) }) };
+};
+
+export const valuation: Feature = {
+  work: { 'valuation.order': orderFromValuer, 'valuation.quoteAppraisal': quoteAppraisal, 'valuation.orderAppraisal': orderAppraisal },
+  webhooks: valuationWebhooks,
+  errands: { 'refund-appraisal': refundAppraisal },
+  followUps: [refundPromised],
+  words: { 'appraisal-payment': quoteWords },
+  routes(app, context) {
+    mount(app)(readValuation)(({ loan }) => valuationState(context, loan));
+    mount(app)(orderValuation)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => valuationOrdered(context, seen, body), by('valuation'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(acknowledgeValuationNotice)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => noticeAcknowledged(context, seen, body), by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(payAppraisal)(async ({ loan, body, request }) => {
+      const link = await openPage(context, loan, body.fee, originOf(request));
+      return { ...(await written(context, loan.uuid)), link };
+    });
+    mount(app)(bookAppraisal)(async ({ loan, body, by }) => {
+      await bookVisit(context, loan, body.slotId, by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(askReconsideration)(async ({ loan, body, by, idempotencyKey }) => {
+      await record(context, loan.uuid, (seen) => reconsiderationAsked(context, seen, body, idempotencyKey ?? ''), by());
+      return written(context, loan.uuid);
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import { dueBack, SAMPLE_POLICY, type DueBack, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { loanNow } from '../loan-file/clock.ts';
+
+/** Dollars of a valuation from outside, charged at closing. */
+export const VALUATION_FEE = SAMPLE_POLICY.valuationFee;
+
+export interface PaidAppraisal extends PaidFee {
+  readonly payment: string;
+}
+
+/** The appraisal fee that the card has paid and that does not go back; null when there is none. */
+export async function paidAppraisal(trx: Executor, application: string): Promise<PaidAppraisal | null> {
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .select(['uuid', 'amount_cents', 'refundable_until'])
+    .where('application_uuid', '=', application)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst();
+  return row?.refundable_until ? { payment: row.uuid, amount: row.amount_cents / 100, refundableUntil: row.refundable_until.toISOString() } : null;
+}
+
+/** What whoever ends the file now gets back, or null. */
+export async function refundOf(context: Pick<Context, 'config'>, trx: Executor, uuid: string, file: LoanFile): Promise<DueBack | null> {
+  return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString());
+}
+
+/** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
+export async function refundDue(context: Pick<Context, 'config'>, { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>): Promise<readonly Fact[]> {
+  const paid = await paidAppraisal(trx, uuid);
+  const due = await refundOf(context, trx, uuid, file);
+  return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
+}

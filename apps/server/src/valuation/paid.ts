@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Context, Errand, FollowUp, Trx } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { refundAnswer } from '../vendors/payment/port.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { deliverEvent, type VendorEvent } from '../vendors/webhook.ts';
+import { refundPeriodOf } from './disclosures.ts';
+import { paymentByKey, paymentKey } from './payments.ts';
+
+const told = z.object({ amount: z.number().check(z.gt(0)) });
+
+/** `paid`: AppraisalPaid, with the instant until which it goes back. Money that the file has no use for goes back at once. */
+export async function paymentTold(event: VendorEvent, context: Context): Promise<void> {
+  const { uuid, reference, eventId } = event;
+  const row = await paymentByKey(context.db, uuid, reference);
+  const read = told.safeParse(event.data);
+  if (!row || !read.success || Math.round(read.data.amount * 100) !== row.amount_cents) return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
+  const isTaken = await deliverEvent(context, event, async ({ trx }) => {
+    const present = await paymentByKey(trx, uuid, reference);
+    if (present?.state !== 'OPEN') return [];
+    const now = await loanNow(context, trx);
+    const { ends } = await refundPeriodOf(trx, uuid, now);
+    await trx.updateTable('appraisal_payment').set({ state: 'PAID', paid_at: now, refundable_until: ends }).where('uuid', '=', row.uuid).execute();
+    return [{ type: 'AppraisalPaid', data: { payment: row.uuid, refundableUntil: ends.toISOString() } }];
+  });
+  if (!isTaken) await context.db.transaction().execute((trx) => giveBack(context, trx, uuid, 'OPEN', row.uuid));
+}
+
+/** `refunded`: the card has it back. */
+export async function refundTold(event: VendorEvent, context: Context): Promise<void> {
+  const row = await paymentByKey(context.db, event.uuid, event.reference);
+  if (row) await isBack(context, row.uuid);
+}
+
+/** What FeeRefunded promised goes to the card: queued in the transaction of the promise, whoever made it. */
+export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.fee.refunded) await giveBack(context, trx, uuid, 'PAID');
+  return [];
+};
+
+async function giveBack(context: Context, trx: Trx, application: string, from: 'OPEN' | 'PAID', only?: string): Promise<void> {
+  let change = trx.updateTable('appraisal_payment').set({ state: 'REFUNDING' }).where('application_uuid', '=', application).where('state', '=', from);
+  if (only !== undefined) change = change.set({ paid_at: await loanNow(context, trx) }).where('uuid', '=', only);
+  for (const { uuid } of await change.returning('uuid').execute()) await context.jobs.errand(trx, 'refund-appraisal', uuid);
+}
+
+/** Asks the payment service to give a fee back, under one key however often it runs. */
+export const refundAppraisal: Errand = async (payment, context) => {
+  const row = await context.db.selectFrom('appraisal_payment').selectAll().where('uuid', '=', payment).executeTakeFirst();
+  const application = row && (await readApplication(context.db, row.application_uuid));
+  if (row?.state !== 'REFUNDING' || !application) return;
+  const { desk, payment: service } = context.vendors;
+  const call = { kind: 'payment', op: 'payment.refund', key: `${application.uuid}:refund:${row.number}`, organisation: application.organisation, applicationUuid: application.uuid, attempt: row.number } as const;
+  const request = { paymentKey: paymentKey(application.uuid, row.number), amountCents: row.amount_cents };
+  const { answer } = await patiently(() => desk.ask(call, service.provider, refundAnswer, () => service.refund(request, call.key)));
+  if (answer.outcome === 'REFUNDED') await isBack(context, row.uuid);
+};
+
+async function isBack(context: Context, payment: string): Promise<void> {
+  const now = await loanNow(context, context.db);
+  await context.db.updateTable('appraisal_payment').set({ state: 'REFUNDED', refunded_at: now }).where('uuid', '=', payment).where('state', '=', 'REFUNDING').execute();
+}

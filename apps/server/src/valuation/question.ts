@@ -1,0 +1,32 @@
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { patiently } from '../vendors/patiently.ts';
+import type { ValuedHome } from '../vendors/valuation/port.ts';
+import type * as z from 'zod/mini';
+
+type Work = 'valuation.order' | 'valuation.quoteAppraisal' | 'valuation.orderAppraisal';
+
+/** The home as valuers are told it. */
+export async function homeOf({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
+  const { street1: street, city, state, zip } = (await readAnswers(vault, db, application)).home.address;
+  return { street, city, state, zip };
+}
+
+/** Asks a valuer for a gate under the key of its job, and keeps the answer, twice when it came twice. One that comes late is asked for again. */
+export async function asked<S extends z.ZodMiniType>(context: Context, job: GateJob, op: Work, schema: S, question: () => Promise<unknown>, keep: (answer: z.output<S>) => Promise<void>): Promise<void> {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  const call: VendorCall = { kind: 'valuation', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
+  const { valuation, desk } = context.vendors;
+  try {
+    const { answer, twice } = await patiently(() => desk.ask(call, valuation.provider, schema, question));
+    await keep(answer);
+    if (twice) await keep(answer);
+  } catch (error) {
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    await context.db.transaction().execute((trx) => context.jobs.send(trx, op, job, error.retryAfter ?? 1));
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** A page of the payment service. The payment is told by webhook `paid` alone, whatever address the browser comes back to. */
+export const pageOpened = z.strictObject({ url: z.url(), expiresAt: z.iso.datetime({ offset: true }) });
+export type PageOpened = z.infer<typeof pageOpened>;
+
+/** ASKED: that the card has it back comes later, by webhook `refunded`. */
+export const refundAnswer = z.strictObject({ outcome: z.enum(['REFUNDED', 'ASKED']) });
+export type RefundAnswer = z.infer<typeof refundAnswer>;
+
+export interface PageRequest {
+  readonly organisation: string;
+  readonly amountCents: number;
+  /** What it is for, in the payer's words; no name, no address. */
+  readonly about: string;
+  readonly returnUrl: string;
+  readonly expiresAt: string;
+}
+
+export interface RefundRequest {
+  /** The key under which the page was opened. */
+  readonly paymentKey: string;
+  readonly amountCents: number;
+}
+
+/** Takes money by card on its own page, and gives it back. No card number ever comes near us. Replies come unparsed. */
+export interface PaymentPort {
+  readonly provider: string;
+  openPage(request: PageRequest, key: string): Promise<unknown>;
+  refund(request: RefundRequest, key: string): Promise<unknown>;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { VendorFailure } from '../call.ts';
+import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
+
+/** A payment service whose pages stand on the sandbox's own port; what is pressed there decides. `page` null: there is no such port. */
+export function sandboxPayment(db: Kysely<Database>, page: string | null): PaymentPort {
+  return {
+    provider: 'sandbox',
+    async openPage({ organisation, amountCents, about, returnUrl, expiresAt }, key): Promise<PageOpened> {
+      if (page === null) throw new VendorFailure('UNAVAILABLE', 'payment');
+      await db
+        .insertInto('sandbox_payment')
+        .values({ token: randomUUID(), key, organisation, amount_cents: amountCents, about, return_url: returnUrl, state: 'OPEN', expires_at: new Date(expiresAt), paid_at: null })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      const { token, expires_at: until } = await db.selectFrom('sandbox_payment').select(['token', 'expires_at']).where('key', '=', key).executeTakeFirstOrThrow();
+      return { url: `${page}/pay/${token}`, expiresAt: until.toISOString() };
+    },
+    async refund({ paymentKey, amountCents }): Promise<RefundAnswer> {
+      const { numUpdatedRows } = await db
+        .updateTable('sandbox_payment')
+        .set({ state: 'REFUNDED' })
+        .where('key', '=', paymentKey)
+        .where('amount_cents', '=', amountCents)
+        .where('state', 'in', ['PAID', 'REFUNDED'])
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new VendorFailure('UNAVAILABLE', 'payment');
+      return { outcome: 'REFUNDED' };
+    },
+  };
+}

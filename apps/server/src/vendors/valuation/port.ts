@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+const cents = z.int().check(z.gte(0));
+const day = z.iso.date();
+const instant = z.iso.datetime({ offset: true });
+const person = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const visit = z.strictObject({ from: instant, to: instant, person });
+export type Visit = z.infer<typeof visit>;
+
+export const slot = z.strictObject({ slotId: z.string().check(z.minLength(1), z.maxLength(60)), from: instant, to: instant });
+export type Slot = z.infer<typeof slot>;
+
+/** ORDERED: somebody is on the way, the value comes later by webhook `returned`. The others answer at once. */
+export const valuationAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('VALUE'), valueCents: cents.check(z.gte(1)) }),
+  z.strictObject({ outcome: z.literal('NEEDS_ESTIMATE') }),
+  z.strictObject({ outcome: z.literal('NOT_OBTAINABLE') }),
+  z.strictObject({ outcome: z.literal('ORDERED'), expectedOn: z.nullable(day), visit: z.nullable(visit) }),
+]);
+export type ValuationAnswer = z.infer<typeof valuationAnswer>;
+
+/** LATER: the quote comes by webhook `quoted`. */
+export const quoteAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('QUOTED'), feeCents: cents.check(z.gte(1)) }),
+  z.strictObject({ outcome: z.literal('LATER') }),
+]);
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+
+/** An appraisal is always under way after this; its report comes by webhook `accepted`. */
+export const appraisalAnswer = z.strictObject({ outcome: z.literal('ORDERED'), person, expectedOn: z.nullable(day), slots: z.array(slot).check(z.maxLength(50)) });
+export type AppraisalAnswer = z.infer<typeof appraisalAnswer>;
+
+export const bookingAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('BOOKED'), visit }),
+  z.strictObject({ outcome: z.literal('TAKEN') }),
+]);
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+export interface ValuedHome {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+export interface ValuationRequest {
+  readonly kind: 'BPO' | 'RESI_EVAL';
+  readonly home: ValuedHome;
+  /** What the owner says it is worth. */
+  readonly estimateCents: number;
+  readonly accessContact: { readonly name: string; readonly phoneNumber: string; readonly notes?: string | null | undefined } | null;
+  readonly attempt: number;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+export interface AppraisalRequest {
+  readonly home: ValuedHome;
+  readonly today: string;
+}
+
+export interface BookingRequest {
+  readonly slot: Slot;
+  readonly person: string;
+}
+
+/** Values homes. Replies come unparsed: the answers above read them. `key` names the question. */
+export interface ValuationPort {
+  readonly provider: string;
+  order(request: ValuationRequest, key: string): Promise<unknown>;
+  quoteAppraisal(request: AppraisalRequest, key: string): Promise<unknown>;
+  orderAppraisal(request: AppraisalRequest, key: string): Promise<unknown>;
+  book(request: BookingRequest, key: string): Promise<unknown>;
+}
