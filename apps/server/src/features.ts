@@ -15,6 +15,7 @@ import { identityVerification } from './identity-verification/calls.ts';
 import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
+import { notices } from './notices/calls.ts';
 import { offers } from './offers/calls.ts';
 import { operatingHours } from './operating-hours/calls.ts';
 import { optimize } from './optimize/calls.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   desk,
   income,
   liens,
+  notices,
   offers,
   payoff,
   property,

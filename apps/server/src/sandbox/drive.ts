@@ -55,10 +55,10 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
 /** A status may have several steps; a card may name one of them. */
 const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean => gate === undefined || until !== reaches || gate === now;
 
-/** Whether the step goes on by itself: it has work, and this server has a worker for it. */
+/** Whether the step goes on by itself: it has work, and this server has a worker for it. A notice to the borrower, or of an end, moves nothing. */
 function isWorkedOn(app: FastifyInstance, gate: string): boolean {
-  const work = GATES.find(({ id }) => id === gate)?.work;
-  return work !== undefined && app.context.work[work] !== undefined;
+  const { work, owner } = GATES.find(({ id }) => id === gate) ?? {};
+  return work !== undefined && owner !== 'borrower' && owner !== 'nobody' && app.context.work[work] !== undefined;
 }
 
 export async function statusOf(client: Client, uuid: string): Promise<{ status: string; version: number; gate: string }> {

@@ -1,0 +1,20 @@
+import { brandOf } from '@lintel/brands';
+import { readAnswers } from '../application/answers.ts';
+import type { WorkHandler } from '../context.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { cancelOpenWork } from './cancel-work.ts';
+import { CLOSED_MAIL, mailText } from './words.ts';
+
+/** The end of a cancelled file: what was queued for it is dropped, and the borrower is told that it is closed, once. */
+export const endCancelled: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (application?.projection.ended?.status !== 'CANCELLED') return;
+  await cancelOpenWork(context, job.uuid);
+  const { organisation } = application;
+  const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
+  const { template, subject, text } = CLOSED_MAIL;
+  const lender = brandOf(organisation)?.name.display ?? '';
+  const letter = { to: applicant.email, subject, text: mailText(applicant.name.firstName, lender, text), template, organisation, applicationUuid: job.uuid };
+  await patiently(() => context.vendors.mail.send(letter, `${job.key}:mail`));
+};

@@ -1,0 +1,101 @@
+import { BORROWER, counterOfferPaper, findOffer, formatMoney, formatPercent, isCounterOpen, noticeDue, noticeDueAt, type CounterTerm, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, FollowUp, WorkHandler } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { termsOf } from '../offers/checked-quote.ts';
+import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { noticeAbout } from './about.ts';
+import { counterOf } from './decision.ts';
+import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
+import { COUNTER_OFFER_MAIL } from './words.ts';
+
+/**
+ * The notice of an offer in place of the one asked for or chosen. Its 90 days begin when it has gone out: on a screen at once, on paper when it was
+ * posted (`counterOfferPosted`). A re-offer that is no worse has no notice.
+ */
+export const sendCounterOffer: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || !isOwed(application.projection, job.attempt)) return;
+  const notice = await sendNotice(context, application, {
+    name: 'counter-offer',
+    attempt: job.attempt,
+    mail: COUNTER_OFFER_MAIL,
+    key: job.key,
+    write: (madeAt) => written(context, application, madeAt),
+  });
+  if (!readsOnScreen(application.projection)) return;
+  await deliver(context, job, async ({ trx, file }) => {
+    if (!isOwed(file, job.attempt)) return [];
+    return [noticePosted('ELECTRONIC', await loanNow(context, trx), notice.uuid)];
+  });
+};
+
+const isOwed = (file: LoanFile, version: number): boolean => file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
+
+/** Starts the 90 days of a notice on paper, in the transaction that learns that it was posted. */
+export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
+  if (!isOwed(file, file.offers.version)) return [];
+  const notice = await noticeOf(trx, uuid, 'counter-offer', file.offers.version);
+  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
+  return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
+};
+
+/** The letter in which a paper went out, once it was posted. */
+export async function postedLetter(trx: Executor, uuid: string, document: string): Promise<{ uuid: string; posted_at: Date } | undefined> {
+  const letters = await trx.selectFrom('letter').select(['uuid', 'documents', 'posted_at']).where('application_uuid', '=', uuid).where('posted_at', 'is not', null).execute();
+  const found = letters.find((letter) => letter.documents.includes(document));
+  return found?.posted_at ? { uuid: found.uuid, posted_at: found.posted_at } : undefined;
+}
+
+const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
+  type: 'NoticePosted',
+  data: { notice: 'COUNTER_OFFER', person: BORROWER, how, at: at.toISOString(), due: noticeDueAt('COUNTER_OFFER', at.toISOString()), letter },
+});
+
+async function written(context: Context, application: ApplicationRow, madeAt: Date) {
+  const set = await latestSet(context.db, application.uuid);
+  if (!set) throw new Error('A counter-offer has no offers.');
+  const { printed, report } = await counterOf(context, context.db, application, madeAt);
+  const winback = set.data.priced.winback;
+  return counterOfferPaper({
+    about: await noticeAbout(context, application, madeAt),
+    reasons: printed,
+    report,
+    terms: winback ? sizes(winback) : changes(set, await readEvidence<ConfirmedChoice>(context.vault, context.db, application.uuid, 'choice')),
+    byPayoff: (winback?.payoffs.length ?? 0) > 0,
+    keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
+  });
+}
+
+const NONE = 'not possible';
+const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : NONE);
+
+function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
+  return [
+    { what: 'Line', before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
+    { what: 'Most you can draw at first', before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
+  ];
+}
+
+/** What was chosen beside what the same offer is now; an offer that is gone leaves the largest of the others. */
+function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
+  const terms = termsOf(set);
+  const { offers } = set.data.priced;
+  if (!confirmed || !terms || !offers) return [{ what: 'Line', before: confirmed ? formatMoney(confirmed.quote.lineAmount) : NONE, now: dollars(offers?.amount ?? 0) }];
+  const { selection } = confirmed;
+  const now = findOffer(terms, selection.choice.offerId);
+  return [
+    { what: 'First draw', before: formatMoney(selection.totalDraw), now: `up to ${dollars(now?.maxDraw ?? offers.maxDraw)}` },
+    ...(now
+      ? [
+          { what: 'Rate', before: formatPercent(selection.rate), now: `from ${formatPercent(now.rate)}` },
+          { what: 'Origination fee', before: formatPercent(selection.originationFee), now: formatPercent(now.originationFee) },
+          { what: 'Term', before: `${selection.term} years`, now: `${now.term} years` },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, SAMPLE_POLICY, type DeclineReason, type NoticeReport, type PricedFrom } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import { reportOf } from '../credit/report.ts';
+import type { Executor } from '../db/vault.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { pacificDay } from '../loan-file/clock.ts';
+import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
+import { scoreReasons } from '../offers/score-reasons.ts';
+
+/** A decision as its notice gives it. */
+export interface Decision {
+  /** yyyy-MM-dd */
+  readonly decidedOn: string;
+  /** As recorded and not contradicted by the file: codes, or sentences where the law's list has none. */
+  readonly reasons: readonly string[];
+  /** As the notice prints them; never none. */
+  readonly printed: readonly string[];
+  /** The report it rests on; null when it rests on none. */
+  readonly report: NoticeReport | null;
+  /** The decline follows an offer that was made in place of the line asked for. */
+  readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
+}
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'projection'>;
+
+/** Why a file was declined, from what was recorded: nothing is judged here. */
+export async function declineOf(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
+  const fact = await lastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
+  if (!fact) return null;
+  const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
+  const counterOffer = fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === 'clock' ? 'NOT_ANSWERED' : null;
+  // Who does not take a counter-offer is told why the line first asked for could not be, not that they did not take it.
+  const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
+  return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };
+}
+
+/** Why what was asked for, or chosen, cannot be, while another offer stands in its place. */
+export async function counterOf(context: Context, trx: Executor, loan: Loan, at: Date): Promise<Decision> {
+  return { ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)), counterOffer: null };
+}
+
+const A_MINUTE = 60_000;
+
+async function given(context: Context, trx: Executor, { uuid, projection }: Loan, recorded: readonly string[], at: Date): Promise<Omit<Decision, 'counterOffer'>> {
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  const report = (await reportOf(context, trx, uuid))?.report ?? null;
+  const judged = {
+    file: projection,
+    score: report?.score.value ?? null,
+    listedForSale: home.listedForSale,
+    lastTransferOn: await lastTransfer(trx, uuid),
+    // The judgement is a moment older than its fact: at midnight that is another day.
+    decidedOn: pacificDay(new Date(at.getTime() - A_MINUTE)),
+  };
+  const reasons = givenReasons(recorded, judged, SAMPLE_POLICY);
+  const relied = report && restsOnReport(reasons) ? report : null;
+  return {
+    decidedOn: pacificDay(at),
+    reasons,
+    printed: printedReasons(reasons),
+    report: relied && { bureau: relied.bureau, score: { ...relied.score, factors: keyFactors(relied.score.factors) } },
+  };
+}
+
+/** The reasons of the price that stands; a worse re-offer has none of its own and is compared with what was chosen. */
+async function counterReasons(context: Context, trx: Executor, uuid: string): Promise<readonly string[]> {
+  const set = await latestSet(trx, uuid);
+  if (!set) return [];
+  const { priced, because } = set.data;
+  if (priced.reasons.length > 0) return priced.reasons;
+  const factors = (await reportOf(context, trx, uuid))?.report.score.factors ?? [];
+  const mapped: DeclineReason[] = scoreReasons(factors);
+  const cause = because.length > 0 ? because.join(' and ') : null;
+  return reofferReasons({ before: pricedFrom((await chosenSet(trx, uuid)) ?? set), now: pricedFrom(set), limit: priced.limit, scoreReasons: mapped, factors, cause });
+}
+
+function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom {
+  const onHome = liabilities.filter((debt) => debt.kind === 'LIEN');
+  return {
+    score: inputs.score,
+    homeValue: inputs.homeValue,
+    annualIncome: inputs.annualIncome,
+    owedOnHome: onHome.reduce((sum, debt) => sum + debt.monetaryBalance, 0),
+    monthlyDebts: liabilities.reduce((sum, debt) => sum + debt.monetaryCalculatedNextPaymentMinimumAmount, 0),
+  };
+}
+
+/** The offers among which the borrower last confirmed a choice. */
+export async function chosenSet(trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+  const chosen = await lastFact(trx, uuid, ['OfferSelected']);
+  if (!chosen) return undefined;
+  const { version } = JSON.parse(chosen.data) as { version: number };
+  return trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '=', version).executeTakeFirst();
+}
+
+async function lastTransfer(trx: Executor, uuid: string): Promise<string | null> {
+  const facts = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', 'in', ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned']).execute();
+  const days = facts.map((fact) => (JSON.parse(fact.data) as { lastTransferOn: string | null }).lastTransferOn).filter((day) => day !== null);
+  return days.toSorted().at(-1) ?? null;
+}
+
+function lastFact(trx: Executor, uuid: string, types: readonly string[]): Promise<{ type: string; data: string; at: Date } | undefined> {
+  return trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', [...types]).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+}

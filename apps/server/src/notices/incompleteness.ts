@@ -1,0 +1,90 @@
+import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, type FactData } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { factOf, record } from '../loan-file/record.ts';
+import { factsOf } from '../loan-file/store.ts';
+import { noticeAbout } from './about.ts';
+import { postedLetter } from './counter-offer.ts';
+import { readsOnScreen, sendNotice } from './send.ts';
+import { INCOMPLETENESS_MAIL } from './words.ts';
+
+const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
+const TWO_WEEKS = 14 * 86_400_000;
+const MOST = 100;
+
+/**
+ * Tells every borrower who has had the ball for 14 days without an act what is missing and by when (12 CFR 1002.9(c)(2)). Recorded once the notice has
+ * gone out: a letter that the post office still has is looked at again by the next sweep. Answers how many were recorded.
+ */
+export async function sweepSilence(context: Context): Promise<number> {
+  const now = await loanNow(context, context.db);
+  let recorded = 0;
+  for (const uuid of await asked(context, new Date(now.getTime() - TWO_WEEKS))) {
+    try {
+      if (await noticeMissing(context, uuid, now)) recorded += 1;
+    } catch (error) {
+      context.log.error({ err: error, application: uuid }, 'a notice of incompleteness was not sent');
+    }
+  }
+  return recorded;
+}
+
+/** Files that stand where they were two weeks ago, and wait for the borrower with no clock of their own. */
+async function asked({ db }: Context, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('uuid')
+    .where('active', '=', true)
+    .where('gate', 'in', [...THEIRS])
+    .where('gate_since', '<=', before)
+    .where(sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
+    .orderBy('gate_since')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => row.uuid);
+}
+
+async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {
+  const application = await readApplication(context.db, uuid);
+  if (!application?.active || !canBeSilent(application.projection)) return false;
+  const since = silentSince((await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })));
+  if (since === null || !isSilent(since, now.toISOString())) return false;
+  const { ball } = application.projection;
+  const missing = await missingOf(context, application);
+  const notice = await sendNotice(context, application, {
+    name: 'incompleteness',
+    attempt: ball,
+    mail: INCOMPLETENESS_MAIL,
+    key: `${uuid}:incompleteness:${ball}`,
+    async write(madeAt) {
+      const by = noticeDue('INCOMPLETENESS', pacificDay(madeAt)).due;
+      return incompletenessPaper({ about: await noticeAbout(context, application, madeAt), missing, by });
+    },
+  });
+  const sentAt = readsOnScreen(application.projection) ? notice.created_at : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
+  if (!sentAt) return false;
+  const data = { ball, since, idle: idleDays(since, now.toISOString()), notice: notice.uuid, missing, due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()) };
+  return recordedUnlessPlayed(context, uuid, data);
+}
+
+/** The borrower may have acted while the notice went out: then it is void, and the file says so. */
+async function recordedUnlessPlayed(context: Context, uuid: string, data: FactData['IncompletenessNoticeSent']): Promise<boolean> {
+  try {
+    await record(context, uuid, () => [{ type: 'IncompletenessNoticeSent', data }], { actor: { kind: 'clock', id: 'SILENCE' }, requestId: `${uuid}:incompleteness:${data.ball}` });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** What the borrower is asked for where the file stands, in the words of the screen. */
+async function missingOf(context: Context, { uuid, projection }: ApplicationRow): Promise<string[]> {
+  const gate = currentGate(projection)?.id;
+  const words = (gate && (await context.words[gate]?.(context, context.db, uuid))) ?? {};
+  const { text, ask } = explain(projection, words);
+  return [(ask ?? text).slice(0, 200)];
+}

@@ -1,0 +1,287 @@
+import { linesOf, type Block } from '@lintel/domain';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { factsIn, walk, type Walked } from '../../test/walk.ts';
+import { byWorker } from '../../test/loans.ts';
+import type { Context } from '../context.ts';
+import { features } from '../features.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { record, workKey } from '../loan-file/record.ts';
+import { sweepClocks } from '../loan-file/sweep.ts';
+import { sweepNoFile } from '../credit/no-file.ts';
+import { agreeToScreens } from '../sandbox/papers.ts';
+import { wordsOf } from '../sandbox/read-pdf.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { readTray } from '../vendors/post/sandbox.ts';
+import { endDeclined } from './adverse-action.ts';
+import { sendCounterOffer } from './counter-offer.ts';
+import { sweepNotices } from './sweep.ts';
+
+const krang = ({ uuid }: { readonly uuid: string }): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
+const DAY = 86_400_000;
+const TITLE = 'Notice of our decision';
+
+onBothDatabases('notices', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+  afterEach(() => setLoanClock(server.context, { offsetMs: 0 }));
+
+  const later = (days: number) => setLoanClock(server.context, { offsetMs: days * DAY });
+  const loan = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid)) ?? expect.fail(`no loan ${uuid}`);
+  const mails = async (who: Walked, template: string) => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === template);
+  const tray = (who: Walked) => readTray(server.context.db, server.context.vault, who.uuid);
+  const facts = async (who: Walked, type: string) =>
+    (await factsIn(server, who.uuid)).filter((fact) => fact.type === type).map((fact) => JSON.parse(fact.data) as Record<string, string>);
+  const noticesOf = (who: Walked) => server.context.db.selectFrom('document').selectAll().where('application_uuid', '=', who.uuid).where('set_name', '=', 'NOTICES').execute();
+  const textOf = async (who: Walked, document: string) => {
+    const { blocks, title } = (await who.client.call('GET', `${krang(who)}/documents/${document}/text`)).body as { blocks: Block[]; title: string };
+    return linesOf({ title, blocks });
+  };
+  const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
+  const once = async (who: Walked, template: string) => {
+    await expect.poll(async () => (await tray(who)).length, { timeout: 10_000 }).toBe(1);
+    expect([await noticesOf(who), await mails(who, template), await tray(who)].map((list) => list.length)).toEqual([1, 1, 1]);
+  };
+
+  describe('of a decline', () => {
+    const declined = async (name = 'declined'): Promise<{ who: Walked; document: string }> => {
+      const who = await walk(server, name);
+      await expect.poll(async () => (await who.get('/decline')).body['noticeDocumentUuid'], { timeout: 10_000 }).toEqual(expect.any(String));
+      return { who, document: String((await who.get('/decline')).body['noticeDocumentUuid']) };
+    };
+
+    test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
+      const { who, document } = await declined();
+      const lines = await textOf(who, document);
+      const shown = (await who.get('/decline')).body as { reasons: string[]; score: { value: number; factors: string[] } };
+      expect(lines).toEqual(expect.arrayContaining([TITLE, ...shown.reasons, ...shown.score.factors, '540', '300 to 850']));
+      expect(lines.join(' ')).toMatch(/Experian.*within 60 days.*Equal Credit Opportunity/);
+      await once(who, 'notice.adverse-action');
+      expect(await tray(who)).toMatchObject([{ titles: [TITLE], to: ['Dina Clyne', '1600 Larimer Street', 'Denver, CO 80202'] }]);
+      const [mail] = await mails(who, 'notice.adverse-action');
+      expect(mail?.subject).toBe('A notice about your application');
+      expect(mail?.text).toContain('by post');
+    });
+
+    test('says the same on the page and in the PDF', async () => {
+      const { who, document } = await declined();
+      const squeezed = (await wordsOf(await who.client.file(`${krang(who)}/documents/${document}`))).replaceAll(/\s+/g, '');
+      expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual([]);
+    });
+
+    test.each([
+      ['declined-for-sale', 'Home is listed for sale', false],
+      ['declined-just-bought', 'Title to the home was transferred less than 90 days ago', false],
+      ['declined-small-home', 'Value or type of collateral not sufficient', true],
+    ])('%s: names the bureau only when its report was relied on: %s, %s', async (name, reason, relied) => {
+      const { who, document } = await declined(name);
+      const text = (await textOf(who, document)).join('\n');
+      expect([text.includes(reason), text.includes('Experian')]).toEqual([true, relied]);
+      expect((await who.get('/decline')).body).toMatchObject({ reasons: [reason], score: relied ? { low: 300 } : null });
+    });
+
+    test('by a person for reasons that the file contradicts gives them on request alone', async () => {
+      const who = await walk(server, 'found');
+      const reasons = ['NO_CREDIT_FILE', 'LISTED_FOR_SALE'];
+      await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
+      expect((await who.get('/decline')).body['reasons']).toEqual([expect.stringMatching(/^Ask us for the specific reasons within 60 days/)]);
+    });
+
+    test('does not go by post to somebody who agreed to screens', async () => {
+      const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await agreeToScreens(who.client, krang(who));
+      await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
+      await expect.poll(() => mails(who, 'notice.adverse-action'), { timeout: 10_000 }).toHaveLength(1);
+      expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by post');
+      expect(await tray(who)).toEqual([]);
+    });
+
+    test('of a file that no bureau knows goes out on the day of the decline, 30 days from the creation [OP-D-011]', async () => {
+      const who = await walk(server, 'no-match-twice');
+      await later(30);
+      await sweepNoFile(server.context);
+      await once(who, 'notice.adverse-action');
+      const [declinedAt] = (await factsIn(server, who.uuid)).filter((fact) => fact.type === 'ApplicationDeclined').map((fact) => fact.at.toISOString().slice(0, 10));
+      const [notice] = await noticesOf(who);
+      const created = (await loan(who)).created_at;
+      console.log(`no file: created ${created.toISOString()} + 30 days; declined ${declinedAt}; notice ${notice?.created_at.toISOString()}`);
+      expect(notice?.created_at.toISOString().slice(0, 10)).toBe(declinedAt);
+      expect(Math.round(((notice?.created_at.getTime() ?? 0) - created.getTime()) / DAY)).toBe(30);
+      expect(await said(who)).toContain('No credit file');
+    });
+
+    test('drops what was queued for the file, and nothing of another', async () => {
+      const [who, other] = [await walk(server, 'no-match-twice'), await walk(server, 'no-match-twice')];
+      const waiting = async ({ uuid }: Walked) => (await sql<{ state: string }>`select state from pgboss.job where data ->> 'uuid' = ${uuid} and state = 'created'`.execute(server.context.db)).rows.length;
+      expect([await waiting(who), await waiting(other)]).toEqual([1, 1]);
+      await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['NO_CREDIT_FILE'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
+      await expect.poll(() => waiting(who), { timeout: 10_000 }).toBe(0);
+      expect(await waiting(other)).toBe(1);
+    });
+  });
+
+  describe('of a decline whose work is cut off or repeated', () => {
+    let still: TestApp;
+    beforeAll(async () => {
+      still = await testApp(await open('fresh'), { run: true, features: features.map((one) => ({ ...one, work: Object.fromEntries(Object.entries(one.work ?? {}).filter(([name]) => name !== 'end.declined')) })) });
+    });
+
+    test('is one document, one mail and one letter after three runs, one of them killed before it kept anything, one before it told', async () => {
+      const who = await walk(still, 'declined');
+      const job = { uuid: who.uuid, gate: 'declined' as const, attempt: 1, key: workKey(who.uuid, 'declined', 1) };
+      const { context } = still;
+      const broken = (part: Partial<Context>): Context => ({ ...context, ...part });
+      await expect(endDeclined(job, broken({ jobs: { ...context.jobs, errand: () => expect.fail('killed') } }))).rejects.toThrow('killed');
+      expect(await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute()).toEqual([]);
+      const mail = { provider: 'sandbox', send: () => expect.fail('killed') };
+      await expect(endDeclined(job, broken({ vendors: { ...context.vendors, mail } }))).rejects.toThrow('killed');
+      await Promise.all([endDeclined(job, context), endDeclined(job, context), endDeclined(job, context)]);
+      await expect.poll(async () => (await readTray(context.db, context.vault, who.uuid)).length, { timeout: 10_000 }).toBe(1);
+      const counted = [
+        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+        await context.db.selectFrom('letter').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+        (await readOutbox(context.db, context.vault, who.email)).filter((one) => one.template === 'notice.adverse-action'),
+        await readTray(context.db, context.vault, who.uuid),
+      ].map((list) => list.length);
+      console.log(`after 5 runs: ${counted.join(', ')} (documents, letters, mails, letters in the tray)`);
+      expect(counted).toEqual([1, 1, 1, 1]);
+    });
+
+    test('is made by the sweep when its job gave up', async () => {
+      const who = await walk(still, 'declined-for-sale');
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      await sweepNotices(still.context);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 3; times += 1) await sweepNotices(still.context);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await readOutbox(still.context.db, still.context.vault, who.email)).filter((one) => one.template === 'notice.adverse-action')).toHaveLength(1);
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+  });
+
+  describe('of a counter-offer', () => {
+    const counted = (who: Walked) => facts(who, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
+
+    test('starts its 90 days when the letter was posted, and whoever is silent is declined on the last of them, for the first reasons [OP-D-042]', async () => {
+      const wim = await walk(server, 'winback');
+      await expect.poll(() => counted(wim), { timeout: 10_000 }).toHaveLength(1);
+      await once(wim, 'notice.counter-offer');
+      const [posted] = await counted(wim);
+      expect(posted).toMatchObject({ how: 'MAIL', person: 'BORROWER' });
+      const lines = await said(wim);
+      const { after, keptUntil } = (await wim.get('/offers/winback')).body as { after: { lineAmount: number }; keptUntil: string };
+      expect(lines).toEqual(expect.arrayContaining(['Excessive obligations in relation to income', after.lineAmount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })]));
+      console.log(`counter-offer: posted ${posted?.['at']}, due ${posted?.['due']}, shown as kept until ${keptUntil}`);
+      expect(Math.round((Date.parse(keptUntil) - Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date(posted?.['at'] ?? '')))) / DAY)).toBe(90);
+      await later(89);
+      await sweepClocks(server.context);
+      expect(await wim.status()).toBe('CLTV_LIEN_POSITION_REQUALIFY');
+      await later(91);
+      await sweepClocks(server.context);
+      expect(await wim.status()).toBe('DECLINED');
+      await expect.poll(() => mails(wim, 'notice.adverse-action'), { timeout: 10_000 }).toHaveLength(1);
+      expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      expect((await said(wim)).join(' ')).toMatch(/did not accept it within 90 days.*Excessive obligations/);
+    });
+
+    test('is one document, one mail, one letter and one fact however often its work runs', async () => {
+      const wim = await walk(server, 'winback');
+      await expect.poll(() => counted(wim), { timeout: 10_000 }).toHaveLength(1);
+      const job = { uuid: wim.uuid, gate: 'winback' as const, attempt: 1, key: workKey(wim.uuid, 'winback', 1) };
+      for (let times = 0; times < 3; times += 1) await sendCounterOffer(job, server.context);
+      expect([(await noticesOf(wim)).length, (await counted(wim)).length]).toEqual([1, 1]);
+      await once(wim, 'notice.counter-offer');
+    });
+
+    test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await agreeToScreens(ana.client, krang(ana));
+      await ana.put('/answers', { income: { incomePrimary: 52_000, incomeOther: 0 } });
+      await ana.post('/assets/completion', { skip: true });
+      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      expect(await ana.status()).toBe('REVISED_OFFER_SELECTION');
+      await expect.poll(async () => (await counted(ana)).at(-1)?.['how'], { timeout: 10_000 }).toBe('ELECTRONIC');
+      const lines = await said(ana);
+      expect(lines).toEqual(expect.arrayContaining(['Another offer in place of the line you asked for', 'First draw', 'Excessive obligations in relation to income']));
+      await ana.post('/offers/refusal', { confirmed: true });
+      await expect.poll(async () => (await ana.get('/decline')).body['noticeDocumentUuid'], { timeout: 10_000 }).toEqual(expect.any(String));
+      expect((await ana.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      expect((await said(ana)).join(' ')).toContain('which you did not accept');
+      expect(await tray(ana)).toEqual([]);
+    });
+
+    test('does not go with a re-offer that is no worse', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await ana.put('/answers', { income: { incomePrimary: 61_000, incomeOther: 0 } });
+      await ana.post('/assets/completion', { skip: true });
+      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      const file = (await loan(ana)).projection;
+      expect(file.offers.counter).toBe(false);
+      await sendCounterOffer({ uuid: ana.uuid, gate: 'rechoose', attempt: file.offers.version, key: 'again' }, server.context);
+      expect((await noticesOf(ana)).filter((row) => row.attempt === file.offers.version)).toEqual([]);
+    });
+  });
+
+  describe('of what is missing', () => {
+    test('goes out after 14 days of silence, once, says what and by when, and 30 days later the file is closed [OP-D-126]', async () => {
+      const who = await walk(server, 'found');
+      await later(13.9);
+      await sweepNotices(server.context);
+      expect(await noticesOf(who)).toEqual([]);
+      await later(14.1);
+      for (let times = 0; times < 3; times += 1) await sweepNotices(server.context);
+      await once(who, 'notice.incompleteness');
+      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')), { timeout: 10_000 }).toHaveLength(1);
+      const [sent] = await facts(who, 'IncompletenessNoticeSent');
+      console.log(`incompleteness: silent since ${sent?.['since']}, ${sent?.['idle']} whole days, due ${sent?.['due']}`);
+      expect(sent).toMatchObject({ idle: 14, missing: ['Choose a term and an amount.'] });
+      const [notice] = await noticesOf(who);
+      expect((await said(who)).join(' ')).toMatch(/Choose a term and an amount\..*We need it by .*30 days.*no further consideration/);
+      const until = (Date.parse(sent?.['due'] ?? '') - (notice?.created_at.getTime() ?? 0)) / DAY;
+      expect(until).toBeGreaterThan(29);
+      await later(14.1 + until - 0.2);
+      await sweepClocks(server.context);
+      expect(await who.status()).toBe('OFFER_SELECTION');
+      await later(14.1 + until + 0.2);
+      await sweepClocks(server.context);
+      expect(await who.status()).toBe('CANCELLED');
+      await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toHaveLength(1);
+    });
+
+    test('is void once the borrower plays, and another silence has another', async () => {
+      const who = await walk(server, 'no-property');
+      await later(15);
+      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')), { timeout: 10_000 }).toHaveLength(1);
+      await agreeToScreens(who.client, krang(who));
+      expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
+      await later(28);
+      await sweepNotices(server.context);
+      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(1);
+      await later(30);
+      await sweepNotices(server.context);
+      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(2);
+      expect((await tray(who)).length).toBe(1);
+    });
+
+    test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
+      const [wim, della] = [await walk(server, 'winback'), await walk(server, 'fraud-alert')];
+      await expect.poll(() => facts(wim, 'NoticePosted'), { timeout: 10_000 }).not.toEqual([]);
+      await later(20);
+      await sweepNotices(server.context);
+      expect([await facts(wim, 'IncompletenessNoticeSent'), await facts(della, 'IncompletenessNoticeSent')]).toEqual([[], []]);
+    });
+  });
+
+  test('of none: whoever withdraws is told once that the application is closed', async () => {
+    const who = await walk(server, 'found');
+    await record(server.context, who.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], byWorker);
+    await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toHaveLength(1);
+    expect(await noticesOf(who)).toEqual([]);
+  });
+});

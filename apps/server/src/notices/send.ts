@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import { BORROWER, PAPERS, type LoanFile, type Paper } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { queueLetter } from '../documents/letters.ts';
+import { forgetFiles, renderPaper } from '../documents/prepare.ts';
+import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/store.ts';
+import { keepText } from '../documents/text.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { mailText, type NoticeMail } from './words.ts';
+
+type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness';
+
+export interface Notice {
+  readonly name: NoticeName;
+  /** Which of its kind: the number of what it answers. */
+  readonly attempt: number;
+  readonly mail: NoticeMail;
+  /** Names it in mail: the same key is the same letter. */
+  readonly key: string;
+  /** Written only when it was not made before. */
+  readonly write: (madeAt: Date) => Promise<Paper>;
+}
+
+/** Whether notices reach this person on a screen: only while their consent to it stands (15 USC 7001(c)). Otherwise each goes by post at once. */
+export const readsOnScreen = (file: LoanFile): boolean => file.esign[BORROWER]?.on === true;
+
+/** The notice that was made, if it was. */
+export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt: number): Promise<DocumentRow | undefined> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', BORROWER)
+    .where('set_name', '=', 'NOTICES')
+    .where('paper', '=', name)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+}
+
+/**
+ * Makes a notice, queues its letter where no consent to screens stands, and tells of it by mail: each once, however often it runs and wherever it was
+ * cut off. The document and its letter are one transaction; the mail has its key.
+ */
+export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
+  const made = (await noticeOf(context.db, application.uuid, notice.name, notice.attempt)) ?? (await make(context, application, notice));
+  await tell(context, application, notice);
+  return made;
+}
+
+async function make(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
+  const row = await prepared(context, application, notice);
+  let isOurs = false;
+  await record(
+    context,
+    application.uuid,
+    async ({ trx, uuid, file }) => {
+      // Whoever came first holds the row by now.
+      isOurs = (await noticeOf(trx, uuid, notice.name, notice.attempt)) === undefined;
+      if (!isOurs) return [];
+      await insertMade(trx, [row]);
+      if (!readsOnScreen(file)) await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
+      return [];
+    },
+    { actor: { kind: 'worker', id: notice.name }, requestId: notice.key },
+  );
+  if (!isOurs) await forgetFiles(context, [row]);
+  const kept = await noticeOf(context.db, application.uuid, notice.name, notice.attempt);
+  if (!kept) throw new Error(`The notice ${notice.name} was not kept.`);
+  return kept;
+}
+
+async function prepared(context: Context, application: ApplicationRow, { name, attempt, write }: Notice): Promise<NewDocument> {
+  const position = PAPERS.findIndex((paper) => paper.name === name);
+  const madeAt = await loanNow(context, context.db);
+  const text = await write(madeAt);
+  const text_ref = await keepText(context, text);
+  const { organisation } = application;
+  return {
+    ...NOTHING_YET,
+    uuid: randomUUID(),
+    application_uuid: application.uuid,
+    organisation,
+    audience: BORROWER,
+    type: PAPERS[position]?.type ?? 'ADVERSE_ACTION_NOTICE',
+    title: text.title,
+    plain_line: text.plainLine,
+    origin: 'GENERATED',
+    set_name: 'NOTICES',
+    paper: name,
+    attempt,
+    position,
+    text_ref,
+    must_acknowledge: false,
+    created_at: madeAt,
+    ...(await renderPaper(context, { text_ref, organisation, created_at: madeAt })),
+  };
+}
+
+async function tell(context: Context, { uuid, organisation, projection }: ApplicationRow, { mail, key }: Notice): Promise<void> {
+  const { applicant } = await readAnswers(context.vault, context.db, uuid);
+  const { template, subject, text, onPaper } = mail;
+  const sentences = readsOnScreen(projection) ? [text] : [text, onPaper];
+  const lender = brandOf(organisation)?.name.display ?? '';
+  const letter = { to: applicant.email, subject, text: mailText(applicant.name.firstName, lender, ...sentences), template, organisation, applicationUuid: uuid };
+  await patiently(() => context.vendors.mail.send(letter, `${key}:mail`));
+}

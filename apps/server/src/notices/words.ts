@@ -1,0 +1,42 @@
+/** What a mail about a notice says. A subject stands on a locked screen: nothing about the person, the home or the decision is in it. */
+export interface NoticeMail {
+  readonly template: string;
+  readonly subject: string;
+  /** What it is about, after the greeting. */
+  readonly text: string;
+  /** Ends the mail when the notice itself goes by post. */
+  readonly onPaper: string;
+}
+
+const SUBJECT = 'A notice about your application';
+const BY_POST = 'The notice itself is on its way to you by post.';
+
+export const ADVERSE_ACTION_MAIL: NoticeMail = {
+  template: 'notice.adverse-action',
+  subject: SUBJECT,
+  text: 'we have decided on your application. The notice with the reasons and your rights is in your application: sign in where you applied.',
+  onPaper: BY_POST,
+};
+
+export const COUNTER_OFFER_MAIL: NoticeMail = {
+  template: 'notice.counter-offer',
+  subject: SUBJECT,
+  text: 'your offer has changed. The notice that says what we can offer, why, and until when is in your application: sign in where you applied.',
+  onPaper: BY_POST,
+};
+
+export const INCOMPLETENESS_MAIL: NoticeMail = {
+  template: 'notice.incompleteness',
+  subject: SUBJECT,
+  text: 'we cannot go on without something from you. The notice that says what is missing and by when is in your application: sign in where you applied.',
+  onPaper: BY_POST,
+};
+
+/** Tells of a closed application: no notice goes with it. */
+export const CLOSED_MAIL = {
+  template: 'notice.closed',
+  subject: 'Your application is closed',
+  text: 'your application is closed. You can start again any time.',
+} as const;
+
+export const mailText = (firstName: string, lender: string, ...sentences: readonly string[]): string => `Hello ${firstName},\n\n${sentences.join('\n')}\n\n${lender}`;
