@@ -2,8 +2,7 @@ import { addConditionDocument, type AnswerOf } from '@lintel/contract';
 import { MOST_FILES } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import { readerOf } from '../documents/reader.ts';
-import { insertUpload, shapeOf, uploadUuid, type NewUpload } from '../documents/upload.ts';
-import { documentOf } from '../documents/store.ts';
+import { insertUpload, shapeOf, uploadOf, type NewUpload } from '../documents/upload.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
@@ -19,7 +18,7 @@ export async function addDocument(asked: Asked<typeof addConditionDocument>, id:
     const upload: NewUpload = { reader, organisation: loan.organisation, type, note: null, press: idempotencyKey ?? '' };
     const row = await context.db.transaction().execute(async (trx) => {
       const locked = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
-      const known = await documentOf(trx, reader, uploadUuid(upload));
+      const known = await uploadOf(trx, upload);
       if (known) return known;
       const { condition, documents } = await conditionOf(trx, locked, reader, id);
       if (condition.state !== 'OPEN') return refuse('condition-closed');

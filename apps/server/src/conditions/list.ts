@@ -1,7 +1,7 @@
 import type { AnswerOf, listOwnConditions } from '@lintel/contract';
 import { CONDITION_FACTS, conditionsFor, type Condition } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { documentsFor, type DocumentRow, type Reader } from '../documents/store.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../documents/shelf.ts';
 import { documentShapes } from '../documents/shape.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';

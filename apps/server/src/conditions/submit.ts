@@ -1,7 +1,7 @@
 import type { Request, submitCondition } from '@lintel/contract';
 import { conditionPlace, documentsMissing, isAnsweredByText, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
-import { changeDocument, type Reader } from '../documents/store.ts';
+import { changeDocument, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { conditionOf } from './list.ts';

@@ -34,7 +34,7 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
     const upload: NewUpload = { reader, organisation: loan.organisation, type, note: pagesNote ?? null, press: idempotencyKey ?? '' };
     const row = await context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, loan.uuid);
-      const known = await documentOf(trx, reader, uploadUuid(upload));
+      const known = await uploadOf(trx, upload);
       if (known) return known;
       if ((await unsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       const kept = await insertUpload(context, trx, upload, file);
@@ -50,6 +50,9 @@ export function shapeOf({ loan }: { readonly loan: Pick<ApplicationRow, 'project
   const [shape] = documentShapes(loan.projection, [row]);
   return { ...(shape ?? refuse('not-found')), advice: [...advice] };
 }
+
+/** The document that this press has made already. */
+export const uploadOf = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> => documentOf(trx, upload.reader, uploadUuid(upload));
 
 /** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
 export async function insertUpload(context: Context, trx: Trx, upload: NewUpload, file: TakenFile): Promise<DocumentRow> {
@@ -74,7 +77,7 @@ export function fileNameOf({ vault }: Pick<Context, 'vault'>, row: DocumentRow):
 }
 
 /** An id made of loan, person and press: repeated after a crash it is the same document. */
-export function uploadUuid({ reader, press }: NewUpload): string {
+function uploadUuid({ reader, press }: NewUpload): string {
   const hex = createHash('sha256').update(JSON.stringify(['upload', reader.uuid, reader.audience, press])).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -28,7 +28,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
   if (state !== 'OPEN') {
     const tone = state === 'SENT' ? 'info' : 'success';
     return (
-      <TaskItem icon={state === 'SENT' ? ICONS[place] : <FileCheck />} title={titleOf(condition)}>
+      <TaskItem icon={state === 'SENT' ? ICONS[place] : <FileCheck />} title={titleOf(condition)} text={state === 'SENT' ? CONDITIONS.reads : undefined}>
         <Tag tone={tone} icon={state === 'SENT' ? <Clock /> : <CircleCheck />}>{CONDITIONS.states[state]}</Tag>
       </TaskItem>
     );

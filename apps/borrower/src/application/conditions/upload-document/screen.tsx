@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { addConditionDocument, removeConditionDocument, submitCondition } from '@lintel/contract';
 import { conditionTitle, conditionWhy, documentsMissing, documentTypeFor, DOCUMENT_LIMITS, isAnsweredByText, MOST_FILES, nameOfAsked, UPLOADED_TYPES, type UploadedType } from '@lintel/domain';
 import { api, apiOver } from '../../../platform/later/api.ts';
+import { UPLOAD } from '../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
 import { Uploader } from '../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
@@ -45,9 +46,9 @@ function Answer({ uuid, condition }: GateView & { condition: Condition }): React
   const press = usePress({
     uuid, title,
     check({ text = '' }) {
-      if (uploads.busy) return [{ id: 'files', message: WORDS.wait }];
+      if (uploads.busy) return [{ id: 'files', message: UPLOAD.wait }];
       const missing = documentsMissing(needed, added, byText && text.trim() !== '');
-      return missing === 0 ? [] : [{ id: 'files', message: byText ? WORDS.moreOrWords : WORDS.more(missing) }];
+      return missing === 0 ? [] : [{ id: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
     },
     async send({ text }, idempotencyKey) {
       await api(submitCondition, { params: { uuid, conditionUuid }, body: { text: text?.trim() || null, partial: false }, idempotencyKey });
@@ -70,7 +71,7 @@ function Answer({ uuid, condition }: GateView & { condition: Condition }): React
       {commentsToBorrower && <figure className={css.quote}><figcaption><Text as="span" size="s" tone="muted">{WORDS.from}</Text></figcaption><blockquote><p>{commentsToBorrower}</p></blockquote></figure>}
       {requestDocuments.includes('BANK_LETTER') && <Disclosure summary={WORDS.letter.title}><p>{WORDS.letter.text}</p></Disclosure>}
       {partlySent && <Notice tone="success" live>{WORDS.partialSent}</Notice>}
-      <Uploader name="files" label={WORDS.label} hint={WORDS.hint} most={MOST_FILES} uploads={uploads} error={press.at('files')} />
+      <Uploader name="files" label={WORDS.label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.at('files')} />
       {!byText && <Text size="s" tone="muted">{WORDS.count(Math.min(added, needed), needed)}</Text>}
       <TextArea name="text" label={WORDS.text} hint={WORDS.textHint} maxLength={500} rows={4} {...(byText ? {} : { optional: WORDS.optional })} />
       <PressActions press={press}>

@@ -7,6 +7,9 @@ const ADVICE: Record<UploadAdvice, string> = {
 };
 
 export const UPLOAD = {
+  hint: 'PDF, JPG or PNG, up to 20 MB each. A photo of the whole page is fine.',
+  wait: 'Wait until every file is sent.',
+  more: (n: number) => (n === 1 ? 'Add one more file.' : `Add ${n} more files.`),
   drop: 'Drop files here, or',
   choose: 'Choose files',
   photo: 'Take photo',

@@ -9,7 +9,7 @@ export const fetchWithProgress = (onProgress: (share: number) => void) => (url: 
     for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers: headersOf(request) })));
-    request.addEventListener('error', () => reject(new TypeError('The connection was lost')));
+    request.addEventListener('error', () => reject(new TypeError('no response')));
     request.addEventListener('abort', () => reject(signal?.reason as Error));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
     if (signal?.aborted) return reject(signal.reason as Error);

@@ -19,12 +19,14 @@ interface Props {
 export function Uploader({ name, label, hint, error, most, uploads }: Props): ReactNode {
   return (
     <Stack>
-      <FilePicker
-        name={name} label={label} hint={hint} accept={ACCEPT} words={UPLOAD} open={uploads.list.length < most}
-        onFiles={(files) => uploads.add(files.slice(0, most - uploads.list.length))} {...(error === undefined ? {} : { error })}
-      />
+      <div>
+        <FilePicker
+          name={name} label={label} hint={hint} accept={ACCEPT} words={UPLOAD} open={uploads.list.length < most}
+          onFiles={(files) => uploads.add(files.slice(0, most - uploads.list.length))} {...(error === undefined ? {} : { error })}
+        />
+        <output><Hidden>{uploads.said}</Hidden></output>
+      </div>
       <FileCards label={UPLOAD.files} files={uploads.list.map((upload) => cardOf(upload, uploads))} />
-      <output><Hidden>{uploads.said}</Hidden></output>
     </Stack>
   );
 }

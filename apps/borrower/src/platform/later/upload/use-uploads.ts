@@ -57,9 +57,9 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
       setSaid(UPLOAD.said.done(given.name));
     } catch (error) {
       if (stop.signal.aborted) return;
+      if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500) return refuse(id, given.name, messageOf(error));
       reportError('upload', error instanceof ApiError ? error.name : error);
-      if (!(error instanceof ApiError) || error.httpStatus === 0 || error.httpStatus >= 500) put(id, { state: { kind: 'lost' } });
-      else refuse(id, given.name, messageOf(error));
+      put(id, { state: { kind: 'lost' } });
     } finally {
       stops.current.delete(id);
     }

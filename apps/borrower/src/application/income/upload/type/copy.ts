@@ -17,10 +17,7 @@ export const UPLOADS: Record<Uploaded, { title: (n: number) => string; label: st
 
 export const SEND = {
   lead: 'A person reads them, usually within 1 business day. No figure is taken from them by a machine alone.',
-  hint: 'PDF, JPG or PNG, up to 20 MB each. A photo of the whole page is fine.',
   count: (sent: number, wanted: number) => `${sent} of ${wanted}`,
-  more: (n: number) => (n === 1 ? 'Add one more file.' : `Add ${n} more files.`),
-  wait: 'Wait until every file is sent.',
   rail: 'What a good one shows',
   submit: 'Send',
 } as const;

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
 import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
 import { api, apiOver } from '../../../../platform/later/api.ts';
+import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
 import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
@@ -49,16 +50,18 @@ function Send({ uuid, source, title, before }: GateView & { source: Source; titl
     remove: (documentUuid) => api(removeDocument, { params: { uuid, documentUuid } }),
   });
   const missing = least - uploads.ready.length;
-  const press = usePress({
-    uuid, title,
-    check: () => (uploads.busy ? [{ id: 'files', message: SEND.wait }] : missing > 0 ? [{ id: 'files', message: SEND.more(missing) }] : []),
+  const check = () => (uploads.busy ? [{ id: 'files', message: UPLOAD.wait }] : missing > 0 ? [{ id: 'files', message: UPLOAD.more(missing) }] : []);
+  const pressed = usePress({
+    uuid, title, check,
     async send(_, idempotencyKey) {
       goOn(await api(sendIncomeDocuments, { params: { uuid }, body: { source, documentUuids: uploads.ready.map((document) => document.uuid) }, idempotencyKey }));
     },
   });
+  // A file that came since the press mends what it said.
+  const press = { ...pressed, faults: pressed.faults.length > 0 ? check() : [] };
   return (
     <GateForm press={press} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one, text: '' }))} /></Panel>}>
-      <Uploader name="files" label={label} hint={SEND.hint} most={MOST_FILES} uploads={uploads} error={press.at('files')} />
+      <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
       <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
       <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
     </GateForm>

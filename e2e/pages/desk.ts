@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from '../world.ts';
+import { callerOf } from './caller.ts';
+import { deskPersona } from './console.ts';
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+
+export interface NewCondition { categoryEnum: string; blocks: string; requestDocuments: readonly string[]; commentsToBorrower: string }
+
+/** An underwriter without a browser: what a journey of a borrower needs to be done at the desk. */
+export async function deskOf(world: World, organisation = 'FIGURE') {
+  const caller = callerOf(world, organisation);
+  const { email, password, totpCode } = await deskPersona(world, 'underwriter', organisation);
+  const { challenge } = (await caller.ask<{ challenge: string }>('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } })).body;
+  const signedIn = await caller.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code: totpCode } });
+  caller.token = signedIn.headers.get('authorization')?.replace('Bearer ', '');
+
+  async function write<T>(uuid: string, path: string, body: unknown): Promise<T> {
+    const { version } = (await caller.ask<{ version: number }>('GET', `${G}/applications/${uuid}`)).body;
+    const reply = await caller.ask<T>('POST', `${G}/applications/${uuid}${path}`, { body, version, key: randomUUID() });
+    if (reply.status >= 300) throw new Error(`${path} at the desk: ${reply.status} ${reply.text}`);
+    return reply.body;
+  }
+  return {
+    /** Posts a condition that the borrower is asked about; answers its id. */
+    condition: async (uuid: string, condition: NewCondition): Promise<string> =>
+      (await write<{ condition: { uuid: string } }>(uuid, '/conditions', { askBorrower: true, ...condition })).condition.uuid,
+    /** Gives the answer to a condition back. */
+    giveBack: (uuid: string, condition: string, reason: string, commentsToBorrower: string): Promise<unknown> => write(uuid, `/conditions/${condition}/return`, { reason, commentsToBorrower }),
+  };
+}
