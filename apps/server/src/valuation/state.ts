@@ -17,7 +17,7 @@ export async function valuationState(context: Context, { uuid, projection: file,
   const kind = valuationKind(file);
   const orders = await ordersOf(vault, db, uuid);
   const order = orders.find((one) => one.kind === kind);
-  const notice = kind === 'ONSITE_APPRAISAL' ? null : noticeOf(file);
+  const notice = kind && noticeOf(file);
   const now = await loanNow(context, db);
   const value = orders.find((one) => one.valueCents !== null)?.valueCents ?? null;
   const isOrdered = kind === 'ONSITE_APPRAISAL' ? order?.person !== null && order !== undefined : order !== undefined;

@@ -27,7 +27,7 @@ type Home = NonNullable<ReplyOf<typeof readProperty>>;
 /** The borrower's own estimate: no automatic value, or a valuer who needs a better one. Views estimate and valuation-estimate. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['estimate', 'valuation-estimate']}>
+    <AtGate gates={['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']}>
       {(view) => (
         <Read key={view.status.gate} call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={ESTIMATE.title}>
           {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Estimate {...view} {...drawn} home={home} />}</Latest>}

@@ -1,0 +1,50 @@
+import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { readValuation, ReplyOf } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { GATE } from '../../gate/copy.ts';
+import type { Press } from '../../gate/use-press.ts';
+import { ORDER } from './copy.ts';
+
+export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
+
+export const ORDER_GATES = ['valuation-order-bpo', 'valuation-order-resi-eval'] as const;
+
+/** The fee as it is accepted here, and when it is charged. */
+export function FeeLine({ fee }: { fee: number }): ReactNode {
+  return (
+    <Panel raised title={ORDER.feeTitle}>
+      <SummaryRows rows={[{ label: ORDER.fee, value: formatMoney(fee) }]} />
+      <Text size="s">{ORDER.paid}</Text>
+    </Panel>
+  );
+}
+
+/** Whom the valuer may call; all of it may be left out. */
+export function ContactFields({ press }: { press: Press }): ReactNode {
+  return (
+    <Section title={ORDER.contact} id="access-contact">
+      <Text tone="muted">{ORDER.contactHint}</Text>
+      <TextInput name="name" label={ORDER.name} optional={GATE.optional} autoComplete="name" maxLength={100} error={press.at('name')} />
+      <TextInput
+        name="phoneNumber" label={ORDER.phone} hint={ORDER.one} optional={GATE.optional} type="tel" inputMode="tel" autoComplete="tel" width="short" maxLength={20} error={press.at('phoneNumber')}
+      />
+      <TextArea name="notes" label={ORDER.notes} optional={GATE.optional} rows={3} maxLength={500} error={press.at('notes')} />
+    </Section>
+  );
+}
+
+export function Expect({ kind }: { kind: 'BPO' | 'RESI_EVAL' }): ReactNode {
+  const way = ORDER.kinds[kind];
+  return (
+    <Panel title={ORDER.expect}>
+      <TickList
+        items={[
+          { icon: <House />, title: `${way.title}, ${way.usual}`, text: way.text },
+          { icon: <FileText />, ...ORDER.copy },
+          { icon: <Percent />, ...ORDER.next },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { acknowledgeValuationNotice, orderValuation } from '@lintel/contract';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { urls } from '../../../platform/urls.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import type { Drawn } from '../../gate/latest.tsx';
+import { usePress, type Press, type Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../gate/refusal.ts';
+import { contactBody, contactFaults } from './contact.ts';
+import type { Valuation } from './order-parts.tsx';
+
+interface Options {
+  title: string;
+  valuation: Valuation;
+  /** What else must be answered. */
+  check?: (typed: Typed) => readonly Fault[];
+}
+
+/** The press of "Order valuation": a notice of the state is confirmed first. While the order goes out the page says so. */
+export function useOrder({ uuid, version, onStale, title, valuation: { kind, fee, notice }, check = () => [] }: GateView & Drawn & Options): Press {
+  const navigate = useNavigate();
+  const goOn = useGoOn(uuid);
+  return usePress({
+    uuid, title, onStale,
+    check: (typed) => [...contactFaults(typed), ...check(typed)],
+    async send(typed, idempotencyKey) {
+      if (notice && !notice.acknowledgedAt) await api(acknowledgeValuationNotice, { params: { uuid }, body: { noticeVersion: notice.version }, idempotencyKey: `${idempotencyKey}-notice` });
+      const reply = await api(orderValuation, { params: { uuid }, body: { kind: kind ?? 'BPO', fee: fee ?? 0, accessContact: contactBody(typed) }, version, idempotencyKey });
+      goOn(reply);
+      if (reply.status.gate?.startsWith('valuation-wait')) await navigate(urls.application(uuid, 'bpo/waiting'), { replace: true });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
+import { PLACING } from './copy.ts';
+
+/** A valuer who answers at once has by then: the status leads on by itself. */
+const SECONDS = 4;
+
+/** While an order goes out; then the wait itself has the page. */
+export function Screen(): ReactNode {
+  return <AtGate gates={['valuation-wait-bpo', 'valuation-wait-resi-eval']}>{({ uuid }) => <Placing uuid={uuid} />}</AtGate>;
+}
+
+function Placing({ uuid }: { uuid: string }): ReactNode {
+  const navigate = useNavigate();
+  useScreenTitle(PLACING.title);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(urls.application(uuid, 'bpo/hold'), { replace: true }), SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [navigate, uuid]);
+  return <GatePage title={PLACING.title} lead={PLACING.lead}><PendingMark /></GatePage>;
+}

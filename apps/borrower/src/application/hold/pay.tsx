@@ -1,0 +1,48 @@
+import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, TickList, Calendar } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { payAppraisal } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { api } from '../../platform/later/api.ts';
+import { dayOfDate } from '../../platform/later/dates.ts';
+import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import type { GateView } from '../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
+import { usePress } from '../gate/use-press.ts';
+import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
+import { APPRAISAL } from './copy.ts';
+import { isOver } from './is-over.ts';
+
+const PAY = APPRAISAL.pay;
+const ICONS = [<House key="house" />, <Calendar key="calendar" />];
+
+/** The fee of the appraisal, until when it goes back, and the way to the page on which it is paid. */
+export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuation }): ReactNode {
+  const [search] = useSearchParams();
+  const { fee, payment, notice } = valuation;
+  const until = payment?.refundableUntil;
+  useAskAgain(uuid);
+  const press = usePress({
+    uuid, title: PAY.title, check: () => [],
+    async send(_typed, idempotencyKey) {
+      const { link } = await api(payAppraisal, { params: { uuid }, body: { fee: fee ?? 0 }, idempotencyKey });
+      if (link.url) location.assign(link.url);
+    },
+  });
+  const amount = formatMoney(fee ?? 0, Number.isInteger(fee) ? 0 : 2);
+  return (
+    <GateForm
+      press={press} title={PAY.title} lead={<GateSentence explain={status.explain} />}
+      rail={<Panel title={PAY.why}><TickList items={PAY.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+    >
+      {search.has('payment') && <Notice live>{PAY.back}</Notice>}
+      <Panel raised title={PAY.cost}>
+        <SummaryRows rows={[{ label: PAY.fee, value: amount }]} />
+        <Text size="s">{until && !isOver(until) ? PAY.inTime(dayOfDate(until)) : PAY.late}</Text>
+        {notice && <Text size="s">{PAY.texas}</Text>}
+      </Panel>
+      <Notice tone="quiet" icon={<CreditCard />}>{PAY.card}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{PAY.go(amount)}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

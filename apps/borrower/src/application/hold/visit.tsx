@@ -1,0 +1,77 @@
+import { Calendar, ChoiceTiles, Disclosure, FileText, House, Panel, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { bookAppraisal } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { api } from '../../platform/later/api.ts';
+import { dayOfDate } from '../../platform/later/dates.ts';
+import { useGoOn } from '../../platform/later/use-status.ts';
+import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
+import { windowOf } from '../bpo/hold/window.ts';
+import { useAskAgain } from '../error/timeout/use-ask-again.ts';
+import type { GateView } from '../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
+import { usePress, type Press } from '../gate/use-press.ts';
+import { WaitFacts } from '../gate/wait-facts.tsx';
+import { APPRAISAL } from './copy.ts';
+
+const WAIT = APPRAISAL.wait;
+const ICONS = [<House key="house" />, <FileText key="file" />];
+
+/** The appraiser has it: who comes when, and the times to choose from. */
+export function Visit({ uuid, status, valuation, reload }: GateView & { valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
+  const { visit, slots, expectedBy } = valuation;
+  const goOn = useGoOn(uuid);
+  useAskAgain(uuid);
+  const press = usePress({
+    uuid, title: WAIT.title, fieldOf: { 'slot-taken': 'slotId' },
+    check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: WAIT.pick }]),
+    async send({ slotId = '' }) {
+      try {
+        goOn(await api(bookAppraisal, { params: { uuid }, body: { slotId } }));
+      } finally {
+        await reload();
+      }
+    },
+  });
+  return (
+    <GateForm
+      press={press} title={WAIT.title} lead={<GateSentence explain={status.explain} />}
+      rail={<Panel title={WAIT.prepare}><TickList items={WAIT.list.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+    >
+      {visit && (
+        <Panel raised title={WAIT.agreed}>
+          <SummaryRows
+            rows={[{ label: WAIT.who, value: visit.person }, { label: WAIT.when, value: windowOf(visit) }, ...(expectedBy ? [{ label: WAIT.report, value: dayOfDate(expectedBy) }] : [])]}
+          />
+        </Panel>
+      )}
+      <WaitFacts explain={status.explain} />
+      {slots.length === 0 && !visit && <Text>{WAIT.none}</Text>}
+      {slots.length > 0 && (visit ? <Disclosure summary={WAIT.another} open={press.attempt > 0 && press.faults.length > 0}><Times slots={slots} press={press} /></Disclosure> : <Times slots={slots} press={press} />)}
+      <Paid valuation={valuation} />
+    </GateForm>
+  );
+}
+
+function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): ReactNode {
+  return (
+    <>
+      <ChoiceTiles
+        name="slotId" label={WAIT.times} hint={WAIT.timesHint} look="small" error={press.at('slotId')}
+        options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot), icon: <Calendar /> }))}
+      />
+      <PressActions press={press}><SubmitButton busy={press.busy}>{WAIT.go}</SubmitButton></PressActions>
+    </>
+  );
+}
+
+/** What was paid, and what leaving would give back. */
+function Paid({ valuation: { payment, dueBack } }: { valuation: Valuation }): ReactNode {
+  if (!payment?.paidOn) return null;
+  const until = payment.refundableUntil;
+  return (
+    <Text size="s" tone="muted">
+      {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))} {dueBack && until && WAIT.due(formatMoney(dueBack.amount, 2), dayOfDate(until))}
+    </Text>
+  );
+}
