@@ -1,3 +1,4 @@
+import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
 import { INFORMATION_ACTS } from './act-information.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
@@ -25,6 +26,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ASSETS_PREQUAL: ({ client, base, version }) => client.call('POST', `${base}/assets/completion`, { skip: true }, version),
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
+  REVISED_OFFER_SELECTION: (at) => confirm(at),
   INCOME_VERIFICATION: showIncome,
   IDENTITY_VERIFICATION: showIdentity,
   ...INFORMATION_ACTS,
@@ -50,16 +52,18 @@ async function softConsent(client: Client): Promise<{ type: string; version: str
 interface Set {
   readonly offerSetId: string;
   readonly offersByType: Readonly<Record<string, readonly { id: string; term: number; minDraw: number; maxDraw: number; originationFee: number }[]>>;
+  readonly liabilities: readonly PricedLiability[];
 }
 
-/** Twenty years, the middle fee, half the range to the nearest thousand: an ordinary choice. */
+/** Twenty years, the middle fee, half of what the payoffs leave to the nearest thousand: an ordinary choice. */
 async function confirm({ client, base, version }: Parameters<Act>[0]): Promise<Answer> {
   const set = bodyOf('offers', await client.call('GET', `${base}/offers`)) as unknown as Set;
   const all = Object.values(set.offersByType).flat();
   const offer = all.find((one) => one.term === 20 && one.originationFee > 0) ?? all[0];
   if (!offer) throw new Error('There is no offer to confirm.');
-  const middle = Math.max(Math.round((offer.minDraw + offer.maxDraw) / 2000) * 1000, offer.minDraw);
-  const choice = { offerSetId: set.offerSetId, offerId: offer.id, drawAmount: Math.min(middle, offer.maxDraw), discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+  const { minDraw, maxDraw } = drawLimits(offer, payoffTotal(set.liabilities), 'DEDUCT') ?? offer;
+  const middle = Math.max(Math.round((minDraw + maxDraw) / 2000) * 1000, minDraw);
+  const choice = { offerSetId: set.offerSetId, offerId: offer.id, drawAmount: Math.min(middle, maxDraw), discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
   const { monthlyPayment, rate, totalDraw } = bodyOf('quote', await client.call('POST', `${base}/offers/quotes`, choice));
   return client.call('POST', `${base}/offers/confirmation`, { ...choice, shown: { monthlyPayment, rate, totalDraw } }, version);
 }

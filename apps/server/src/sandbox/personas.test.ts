@@ -7,6 +7,9 @@ import { PERSONAS, personaOf } from './personas.ts';
 
 const card = (name: string) => personaOf(name) ?? expect.fail(name);
 
+/** Longer than `drive` itself waits, which says where the persona got stuck. */
+const LONG = 40_000;
+
 onBothDatabases('personas', (open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -15,7 +18,7 @@ onBothDatabases('personas', (open) => {
 
   test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))('$name stands at $reaches', async ({ persona }) => {
     expect((await drive(app, persona)).status).toBe(persona.reaches);
-  });
+  }, LONG);
 
   test('reaches offers from the registration in under 8 seconds', async () => {
     const began = performance.now();

@@ -22,6 +22,8 @@ export interface Persona {
   readonly ssn?: string;
   /** Who logs in on the page of the income source; user_good unless said. */
   readonly incomeUser?: string;
+  /** Has the line pay off every lien that somebody else reports. */
+  readonly paysOffLiens?: true;
   /** The lender; the main brand unless said. */
   readonly organisation?: string;
 }
@@ -50,6 +52,15 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'declined-just-bought', why: 'title moved less than 90 days ago', levers: ['"Just Sold" in the street'], reaches: 'DECLINED', firstName: 'Justin', lastName: 'Sold', street: ['20 Just Sold Drive', 'Denver', 'CO', '80202'], income: 84_000 },
   { name: 'declined-small-home', why: 'the home is worth too little for the debts on it', levers: ['"Modest" in the street'], reaches: 'DECLINED', firstName: 'Modesta', lastName: 'Small', street: ['22 Modest Place', 'Denver', 'CO', '80202'], income: 84_000 },
   { name: 'hard-frozen', why: 'the file is frozen at the hard pull; trying again finds it under the same consent', levers: ['+hard-frozen'], reaches: 'HARD_CREDIT_LOCKED_OR_FROZEN', tag: 'hard-frozen', firstName: 'Hanna', lastName: 'Frost', street: DENVER, income: 84_000 },
+  {
+    name: 'lien-payoff', why: 'the line is to pay off the mortgage, which takes more than the chosen draw: another offer', levers: ['"Pay off with this line" on liens', '+payoff-later keeps the creditor waiting afterwards'], reaches: 'REVISED_OFFER_SELECTION', tag: 'payoff-later',
+    firstName: 'Liane', lastName: 'Payton', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, paysOffLiens: true,
+  },
+  {
+    name: 'payoff-waiting', why: 'the new offer is taken, and the creditor has not named the figure yet', levers: ['+payoff-later'], reaches: 'PAYOFF_REQUEST_PENDING', tag: 'payoff-later',
+    firstName: 'Paul', lastName: 'Waite', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, paysOffLiens: true,
+  },
+  { name: 'second-lien', why: 'the land records know a lien that the bureau does not name', levers: ['"Second Lien" in the street'], reaches: 'LIEN_VERIFICATION', firstName: 'Sela', lastName: 'Lien', street: ['24 Second Lien Lane', 'Denver', 'CO', '80202'], income: 118_000 },
   { name: 'listed-name', why: 'the name may be on the sanctions list: a person looks first', levers: ['the name Listed Person'], reaches: 'TRUST_AND_INSURANCE', firstName: 'Listed', lastName: 'Person', street: DENVER, income: 84_000 },
   { name: 'new-york', why: 'New York: a disclosure and a consent come before the credit check', levers: ['organisation FIGURE_NY, a home in New York'], reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', firstName: 'Nyla', lastName: 'York', street: ['140 West 30th Street', 'New York', 'NY', '10001'], income: 96_000, organisation: 'FIGURE_NY' },
   { name: 'texas-homestead', why: 'Texas homestead: lower caps on line and fees', levers: ['organisation HOMEPOINT, a home in Texas'], reaches: 'OFFER_SELECTION', firstName: 'Tex', lastName: 'Homer', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },

@@ -26,6 +26,7 @@ export const STREETS: readonly Row[] = [
   ['18 No Eval Road', 'Denver', 'CO', '80202'],
   ['20 Just Sold Drive', 'Denver', 'CO', '80202'],
   ['22 Modest Place', 'Denver', 'CO', '80202'],
+  ['24 Second Lien Lane', 'Denver', 'CO', '80202'],
 ];
 
 /** The town of a ZIP code, from the same table: enough to complete what was typed. */
