@@ -3,6 +3,7 @@ import { INFORMATION_ACTS } from './act-information.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
+import { VALUATION_ACTS } from './act-valuation.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
@@ -31,6 +32,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   IDENTITY_VERIFICATION: showIdentity,
   ...INFORMATION_ACTS,
   ...LIEN_ACTS,
+  ...VALUATION_ACTS,
 };
 
 /** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. */

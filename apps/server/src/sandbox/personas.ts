@@ -68,6 +68,9 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'income-mismatch', why: 'the payroll shows 60 % of the stated income: another offer', levers: ['user_part on the page of the source'], reaches: 'REVISED_OFFER_SELECTION', firstName: 'Milo', lastName: 'Less', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, incomeUser: 'user_part' },
   { name: 'identity-failed-then-passed', why: 'the first photo of the ID cannot be read, the next one can', levers: ['+id-failed'], reaches: 'LIEN_VERIFICATION', tag: 'id-failed', firstName: 'Ida', lastName: 'Glare', street: DENVER, income: 84_000 },
   { name: 'identity-review', why: 'a person at the desk looks at the ID', levers: ['+id-review'], reaches: 'IDENTITY_VERIFICATION', gate: 'id-review', tag: 'id-review', firstName: 'Iris', lastName: 'Looker', street: DENVER, income: 84_000 },
+  { name: 'texas-bpo', why: 'a Texas homestead without an automated value: the state\'s notice comes before the valuation', levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'], reaches: 'NAV_BPO_ORDER', firstName: 'Texana', lastName: 'Value', street: ['30 No Avm Road', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
+  { name: 'resi-eval', why: 'an evaluation is under way, and its value comes later', levers: ['"No Eval" and "Later" in the street'], reaches: 'NAV_RESI_EVAL_PROCESSING', firstName: 'Eva', lastName: 'Later', street: ['32 No Eval Later Road', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'appraisal', why: 'no value from outside: an appraisal is to be paid for by card', levers: ['"No Avm" and "Remote" in the street'], reaches: 'ONSITE_APPRAISAL_PAYMENT', firstName: 'April', lastName: 'Visit', street: ['34 No Avm Remote Road', 'Denver', 'CO', '80202'], income: 84_000 },
 ];
 
 export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

@@ -27,6 +27,9 @@ export const STREETS: readonly Row[] = [
   ['20 Just Sold Drive', 'Denver', 'CO', '80202'],
   ['22 Modest Place', 'Denver', 'CO', '80202'],
   ['24 Second Lien Lane', 'Denver', 'CO', '80202'],
+  ['30 No Avm Road', 'Austin', 'TX', '78701'],
+  ['32 No Eval Later Road', 'Denver', 'CO', '80202'],
+  ['34 No Avm Remote Road', 'Denver', 'CO', '80202'],
 ];
 
 /** The town of a ZIP code, from the same table: enough to complete what was typed. */

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { acknowledgeValuationNotice, orderValuation } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -21,11 +22,12 @@ interface Options {
 export function useOrder({ uuid, version, onStale, title, valuation: { kind, fee, notice }, check = () => [] }: GateView & Drawn & Options): Press {
   const navigate = useNavigate();
   const goOn = useGoOn(uuid);
+  const noticeKey = usePressKey();
   return usePress({
     uuid, title, onStale,
     check: (typed) => [...contactFaults(typed), ...check(typed)],
     async send(typed, idempotencyKey) {
-      if (notice && !notice.acknowledgedAt) await api(acknowledgeValuationNotice, { params: { uuid }, body: { noticeVersion: notice.version }, idempotencyKey: `${idempotencyKey}-notice` });
+      if (notice && !notice.acknowledgedAt) await api(acknowledgeValuationNotice, { params: { uuid }, body: { noticeVersion: notice.version }, idempotencyKey: noticeKey.of(notice.version) });
       const reply = await api(orderValuation, { params: { uuid }, body: { kind: kind ?? 'BPO', fee: fee ?? 0, accessContact: contactBody(typed) }, version, idempotencyKey });
       goOn(reply);
       if (reply.status.gate?.startsWith('valuation-wait')) await navigate(urls.application(uuid, 'bpo/waiting'), { replace: true });
