@@ -77,6 +77,7 @@ onBothDatabases('the liens', (open) => {
     await who.post('/liens/confirmation', undefined);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
     expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
+    await expect.poll(() => askedOf(who), { timeout: 10_000 }).not.toEqual([]);
     const [asked] = await askedOf(who);
     expect(asked).toMatchObject({ creditorName: 'Mesa Valley Credit Union', state: 'ASKED', amount: null, expectedBy: expect.stringMatching(/^\d{4}-/) });
     const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
@@ -194,6 +195,7 @@ onBothDatabases('the liens', (open) => {
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
     await who.post('/liens/confirmation', undefined);
+    await expect.poll(() => askedOf(who), { timeout: 10_000 }).not.toEqual([]);
     const [asked] = await askedOf(who);
     const liability = asked?.liabilityUuid ?? '';
     const wrong = [figures(who.uuid, randomUUID(), 1), { ...figures(who.uuid, liability, 1), data: { figures: [{ amount: 1 }] } }, { ...figures(who.uuid, liability, 1), reference: `${who.uuid}:payoff:9` }];
