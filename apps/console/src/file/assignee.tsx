@@ -26,5 +26,5 @@ export function Assignee(): ReactNode {
       setBusy(false);
     }
   }
-  return <div><Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>{isMine ? FILE.giveBack : FILE.take}</Button></div>;
+  return <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>{isMine ? FILE.giveBack : FILE.take}</Button>;
 }

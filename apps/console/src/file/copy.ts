@@ -29,6 +29,7 @@ export const FILE = {
   standsAt: 'Where it stands.',
   next: (next: string) => `Then: ${next}`,
   decision: 'Your decision',
+  toDecision: 'Go to your decision',
   found: 'What was said, what was found',
   alerts: 'Alerts in the credit file',
   offers: 'Offers',

@@ -2,6 +2,8 @@ import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatAddress, formatMoney, formatPercent } from '@lintel/domain';
 import { ageOf, dayOf, wordsOf } from '../platform/times.ts';
+import { useMay } from '../platform/me.ts';
+import { Assignee } from './assignee.tsx';
 import { FILE } from './copy.ts';
 import css from './file.module.css';
 import { useFile } from './use-file.ts';
@@ -9,17 +11,19 @@ import { useFile } from './use-file.ts';
 /** Whose file this is, where it stands, who has it, and its figures. */
 export function FileHead(): ReactNode {
   const { file } = useFile();
+  const may = useMay();
   const { person: { name }, status, property, assignee, loanNumber } = file;
   const { explain } = status;
   return (
     <>
       <div className={css.head}>
         <PageHeading title={`${name.firstName} ${name.lastName}`}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
-        <p className={css.tags}>
+        <div className={css.tags}>
           <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${ageOf(explain.since)}` : ''}</Tag>
           <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
           <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
-        </p>
+          {may('file') && <Assignee />}
+        </div>
       </div>
       <Strip />
     </>

@@ -25,7 +25,7 @@ export function PersonPanel(): ReactNode {
           { label: FILE.fields.DOB, value: `··/··/${person.birthYear}` },
           { label: FILE.fields.SSN, value: person.ssnLast4 ? `···-··-${person.ssnLast4}` : FILE.notGiven },
           ...person.phoneNumbers.map(({ number }) => ({ label: FILE.phone, value: formatPhone(number) })),
-          { label: FILE.email, value: person.email },
+          { label: FILE.email, value: <span className={css.long}>{person.email}</span> },
           { label: FILE.home, value: formatAddress(person.homeAddress) },
         ]}
       />

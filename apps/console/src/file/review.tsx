@@ -1,4 +1,4 @@
-import { Notice } from '@lintel/ui';
+import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Decisions } from './decisions/decisions.tsx';
 import { FILE } from './copy.ts';
@@ -14,6 +14,7 @@ export function Review(): ReactNode {
   const { file: { tasks, status: { explain } } } = useFile();
   return (
     <div className={css.columns}>
+      <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
         <Notice tone={tasks.length > 0 ? 'warning' : 'info'}><p><b>{tasks.length > 0 ? FILE.whyHere : FILE.standsAt}</b> {tasks[0]?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(explain.next)}</p>}</Notice>
         <Found />
@@ -21,7 +22,7 @@ export function Review(): ReactNode {
         <Vendors />
         <Notes />
       </div>
-      <aside className={css.rail} aria-label={FILE.decision}><Decisions /></aside>
+      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /></aside>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { urls } from '../platform/urls.ts';
 import { useRead } from '../platform/use-read.ts';
 import { NotHere } from '../shell/not-here.tsx';
 import { Loaded } from '../table/loaded.tsx';
-import { Assignee } from './assignee.tsx';
 import { Changed } from './changed.tsx';
 import { Closure } from './closure/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
@@ -52,7 +51,6 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }):
       <div className={css.page}>
         {may('pipeline') && <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>}
         <FileHead />
-        {may('file') && <Assignee />}
         {changes.length > 0 && <Changed facts={changes} onSeen={() => setChanges([])} />}
         <Parts current={part} />
         <Panel />

@@ -11,8 +11,11 @@ export const dayOf = (instant: string): string => DAY.format(new Date(instant));
 /** How long ago: "5 h", "2 d". */
 export const ageOf = (instant: string): string => formatAge(instant, new Date().toISOString());
 
+/** What is spoken by its letters. */
+const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob)\b/g;
+
 /** A code of the contract in words: SOFT_CREDIT_ERROR and SoftCreditReturned read "Soft credit error", "Soft credit returned". */
 export function wordsOf(code: string): string {
-  const words = code.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ').toLowerCase();
+  const words = code.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ').toLowerCase().replaceAll(SHORT, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

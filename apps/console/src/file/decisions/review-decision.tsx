@@ -18,7 +18,8 @@ export function ReviewDecision({ gate, title, outcomes, signer }: { gate: string
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '');
   const reasons = Object.entries(outcomesOf(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({ value, label }));
   return (
-    <Panel title={title} raised>
+    <Panel title={DECIDE.title} raised>
+      <p>{title}</p>
       <FileForm
         name={name} submit={DECIDE.record} done={DECIDE.recorded}
         check={(typed) => [

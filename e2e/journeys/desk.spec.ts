@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { authenticatorCode, decide, deskPersona, inviteAtTerminal, openFromQueue, signInAtDesk } from '../pages/console.ts';
+import { offersStand } from '../pages/offer.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+import type { World } from '../world.ts';
+
+const PASSWORD = 'Lintels hold 1 wall!';
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+
+/** A borrower in a browser of their own. */
+async function borrowerPage(browser: Browser, world: World): Promise<Page> {
+  return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
+}
+
+test('the first person of the desk is invited at the terminal, sets password and authenticator, and signs in; a fraud alert is cleared, and the borrower goes on [ROUTE-042]', async ({ page, world, browser }) => {
+  test.setTimeout(150_000);
+  const email = `una.first.${Date.now()}@desk.example`;
+  await page.goto(`${await inviteAtTerminal(world, email, 'UNDERWRITER', 'Una First')}`);
+  await heading(page, 'Set up your account');
+  await expect(page.getByText('Welcome, Una.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel('Choose a password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toContainText('must be at least 12 characters');
+  await page.getByLabel('Choose a password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+
+  await heading(page, 'Add your authenticator');
+  await expectGoodPage(page);
+  const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+  await page.getByRole('textbox', { name: 'The code it shows now' }).fill(authenticatorCode(secret, -1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await heading(page, 'Write down your recovery codes');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await expectGoodPage(page);
+  const recovery = await page.getByRole('main').getByRole('listitem').first().innerText();
+  await page.getByRole('checkbox', { name: 'I have written them down' }).check();
+  await page.getByRole('button', { name: 'Go to the desk' }).click();
+  await heading(page, /reviews? needs? a person/);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in to the desk');
+  await signInAtDesk(page, { email, password: PASSWORD }, authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('textbox', { name: 'Work email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'I do not have my authenticator' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, /reviews? needs? a person/);
+
+  const alerted = await drive(world, 'fraud-alert');
+  const theirs = await borrowerPage(browser, world);
+  await logIn(theirs, alerted);
+  await expect(theirs).toHaveURL(/\/error\/timeout$/, { timeout: 20_000 });
+
+  await openFromQueue(page, 'Farah Alert', alerted.uuid);
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Record decision' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose a reason.');
+  await page.getByRole('textbox', { name: /A word for the file/ }).fill('Called the number on the alert.');
+  await page.getByRole('link', { name: /^Facts/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Soft credit returned' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: 'This review' }).click();
+  await expect(page.getByRole('textbox', { name: /A word for the file/ })).toHaveValue('Called the number on the alert.');
+  await decide(page, 'SPOKE_ON_ALERT_NUMBER');
+  await expect(page.getByText('Called the number on the alert.')).toBeVisible();
+  await theirs.reload();
+  await offersStand(theirs);
+  await theirs.context().close();
+});
+
+test('an ID is read at the desk: two people open it, the second is told what the first did, and the borrower goes on [ROUTE-022]', async ({ page, world, browser }) => {
+  test.setTimeout(120_000);
+  const [one, other] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
+  const waiting = await drive(world, 'identity-review');
+  await signInAtDesk(page, one, one.totpCode);
+  const second = await (await browser.newContext({ baseURL: world.address })).newPage();
+  await signInAtDesk(second, other, other.totpCode);
+  await openFromQueue(page, 'Iris Looker', waiting.uuid);
+  await openFromQueue(second, 'Iris Looker', waiting.uuid);
+  await decide(page, 'COMPARED', 'It is the borrower');
+
+  await second.getByText('Ask for the ID again', { exact: true }).click();
+  await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
+  await second.getByRole('button', { name: 'Record decision' }).click();
+  await expect(second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' })).toBeVisible();
+  await expect(second.getByText(/^Identity checked, by staff/)).toBeVisible();
+  await second.context().close();
+
+  const theirs = await borrowerPage(browser, world);
+  await logIn(theirs, waiting);
+  await expect(theirs).toHaveURL(/\/liens$/, { timeout: 30_000 });
+  await theirs.context().close();
+});
+
+test('a number is revealed for a reason, and the audit trail says who, what and why; its chain is whole', async ({ page, world }) => {
+  const [reader, admin] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'admin')];
+  const { uuid } = await drive(world, 'minor');
+  await signInAtDesk(page, reader, reader.totpCode);
+  await openFromQueue(page, 'Mina Young', uuid);
+  await page.getByRole('button', { name: 'Reveal a number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reveal a number' });
+  await expectGoodPage(page);
+  await dialog.getByRole('combobox', { name: 'Which number' }).selectOption('DOB');
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a reason.');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await heading(page, 'Sign in to the desk');
+
+  await signInAtDesk(page, admin, admin.totpCode);
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await heading(page, 'Audit trail');
+  await page.getByRole('textbox', { name: 'Id of a file' }).fill(uuid);
+  await page.getByRole('textbox', { name: 'Event' }).fill('desk.revealed');
+  await page.getByRole('button', { name: 'Look' }).click();
+  const entry = page.getByRole('row').filter({ hasText: 'desk.revealed' });
+  await expect(entry).toContainText('Una Writer');
+  await expect(entry).toContainText('COMPARE_DOCUMENT');
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await expect(page.getByText(/^The chain is whole/)).toBeVisible();
+  await expectGoodPage(page);
+});

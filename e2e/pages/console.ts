@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../apps/server/src/identity/totp.ts';
+import { environment, node26, root } from '../../tools/node26.mjs';
+import { expect } from '../test.ts';
+import type { World } from '../world.ts';
+
+/** Somebody at the desk as the sandbox makes them. */
+export interface DeskPersona {
+  email: string;
+  password: string;
+  totpCode: string;
+  totpSecret: string;
+}
+
+/** An account at the desk, its second factor set up. */
+export async function deskPersona(world: World, name: string, organisation = 'FIGURE'): Promise<DeskPersona> {
+  const reply = await fetch(`${world.sandbox}/_sandbox/personas/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ organisation }) });
+  if (!reply.ok) throw new Error(`The desk persona ${name}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as DeskPersona;
+}
+
+/** The link that `npm run desk:invite` prints. The built-in database is open in one process at a time, so that its server stops meanwhile. */
+export async function inviteAtTerminal(world: World, email: string, role: string, name: string): Promise<string> {
+  const alone = world.databaseUrl === undefined;
+  if (alone) await world.halt();
+  const env = environment({ DATA_DIR: world.dataDir, ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) });
+  if (alone) delete env['DATABASE_URL'];
+  const { stdout } = await promisify(execFile)(node26(), ['tools/desk-invite.ts', email, '--role', role, '--name', name], { cwd: root, env });
+  if (alone) await world.start();
+  const path = /\/desk\/account-setup#\S+/.exec(stdout)?.[0];
+  if (path === undefined) throw new Error(`No link in what the invitation printed:\n${stdout}`);
+  return path;
+}
+
+/** The code of an authenticator, now or some steps of 30 s from now: each counts once. */
+export const authenticatorCode = (secret: string, step = 0): string => codeAt(secret, new Date(Date.now() + step * 30_000));
+
+export async function signInAtDesk(page: Page, { email, password }: Pick<DeskPersona, 'email' | 'password'>, code: string, org = 'FIGURE'): Promise<void> {
+  await page.goto(`/desk/login?org=${org}`);
+  await page.getByRole('textbox', { name: 'Work email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /reviews? needs? a person/ })).toBeVisible();
+}
+
+/** Opens one file from the queue. */
+export async function openFromQueue(page: Page, applicant: string, uuid: string): Promise<void> {
+  await page.goto('/desk/reviews');
+  await page.locator(`a[href$="/applications/${uuid}"]`).filter({ hasText: applicant }).click();
+  await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();
+}
+
+/** Decides the review that is open, and waits until it is recorded. */
+export async function decide(page: Page, reason: string, outcome?: string): Promise<void> {
+  if (outcome !== undefined) await page.getByText(outcome, { exact: true }).click();
+  await page.getByRole('complementary', { name: 'Your decision' }).getByRole('combobox', { name: 'Reason' }).selectOption(reason);
+  await page.getByRole('button', { name: 'Record decision' }).click();
+  await expect(page.getByText('The decision is recorded.')).toBeVisible();
+}
