@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
-import { callerOf } from '../pages/caller.ts';
-import { drive, logIn, type Driven } from '../pages/sandbox.ts';
-import type { World } from '../world.ts';
+import { readElsewhere } from '../pages/device.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 const DECLINE = 'I do not wish to provide this information';
-
-/** Reads every disclosure of the loan, as another device of the borrower would. */
-async function readElsewhere(world: World, { email, password, uuid }: Driven): Promise<void> {
-  const caller = callerOf(world);
-  const { headers } = await caller.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } });
-  caller.token = headers.get('authorization')?.replace('Bearer ', '');
-  await readPapers(
-    {
-      signIn: (token) => { caller.token = token; },
-      call: (method, url, body) => caller.ask(method, url, { key: crypto.randomUUID(), ...(body === undefined ? {} : { body }) }),
-      async file(url) {
-        const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
-        return new Uint8Array(await reply.arrayBuffer());
-      },
-    },
-    uuid,
-  );
-}
 
 test('from a chosen offer to the submission: details, the demographic form, the summary [OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');

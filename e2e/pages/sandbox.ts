@@ -21,6 +21,12 @@ export const drive = (world: World, name: string, until?: string): Promise<Drive
 export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
 
+/** What vendors were asked for a loan, by the name of the operation, oldest first. */
+export async function questions(world: World, uuid: string, operation: string): Promise<{ op: string; outcome: string | null; asks: number }[]> {
+  const all = await control<{ op: string; outcome: string | null; asks: number }[]>(world, 'GET', `ledger?applicationUuid=${uuid}`);
+  return all.filter(({ op }) => op === operation);
+}
+
 /** Logs in by the login page and stands at the application's own screen. */
 export async function logIn(page: Page, { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>, org = 'FIGURE'): Promise<void> {
   await page.goto(`/auth/login?org=${org}&redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}`)}`);

@@ -1,0 +1,29 @@
+import { expect, expectGoodPage, test } from '../test.ts';
+import { onLoan } from '../pages/caller.ts';
+import { deviceOf } from '../pages/device.ts';
+import { drive, logIn, questions } from '../pages/sandbox.ts';
+
+test('a file frozen at the hard pull is unfrozen and found under the same consent, and its liens are confirmed [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({ page, world }) => {
+  const hanna = await drive(world, 'hard-frozen');
+  await logIn(page, hanna);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You froze your Experian file');
+  await expect(page).toHaveURL(/\/credit\/error$/);
+  await expectGoodPage(page);
+  await page.getByRole('checkbox', { name: /lifted it at Experian/ }).check();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${hanna.uuid}/liens$`), { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("What's owed on your home?");
+  await expectGoodPage(page);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Tell us about each lien' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Yes, this is correct' }).check();
+  await expect(page.getByRole('radio', { name: 'Yes, this is correct' })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(/\/liens$/, { timeout: 20_000 });
+
+  // Asked twice and found once, for one consent.
+  expect((await questions(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual(['FROZEN', 'FOUND']);
+  const offers = await (await deviceOf(world, hanna)).ask<{ consents: { type: string }[] }>('GET', `${onLoan(hanna.uuid)}/offers`);
+  expect(offers.body.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
+});
