@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@lintel/domain';
+import { ECOA_NOTICE, type DeclineReason } from '@lintel/domain';
 
 export const DECLINE = {
   title: (name: string | undefined) => (name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now'),
@@ -11,8 +11,15 @@ export const DECLINE = {
   reapply: (date: string) => `You can apply again from ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
   notice: 'Your notice',
-  beingMade: 'Your notice is being made. We send it by email and post, with the reasons above in the words of the law.',
-  made: 'Your notice is ready. We have sent it by email and post.',
+  beingMade: 'Your notice is being made. It gives the reasons above in the words of the law.',
+  made: 'Your notice gives the reasons above in the words of the law. It stays with your documents.',
+  byPost: 'You did not agree to get documents on a screen, so it also goes to you by post.',
+  posted: (date: string) => `You did not agree to get documents on a screen, so we posted it to you on ${date}.`,
+  read: 'Read your notice',
+  hide: 'Close the notice',
+  save: 'Save the PDF',
+  saving: 'Saving',
+  notSaved: 'We couldn’t fetch the file. Check your connection and try again.',
   print: 'Print this page',
   again: 'Ask us to look again',
   score: {
@@ -35,11 +42,7 @@ export const DECLINE = {
   },
   ecoa: {
     title: 'Equal Credit Opportunity Act notice',
-    text: 'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, '
-      + 'national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the '
-      + 'applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer '
-      + 'Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, '
-      + 'Equal Credit Opportunity, Washington, DC 20580.',
+    text: ECOA_NOTICE,
   },
   creditor: (name: string, nmls: string) => `Creditor: ${name}. NMLS #${nmls}.`,
 } as const;

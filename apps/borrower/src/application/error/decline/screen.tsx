@@ -1,5 +1,5 @@
-import { Actions, Button, ButtonLink, Notice, Panel, Phone, Printer, Reasons, Section, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { Actions, ButtonLink, Panel, Phone, Reasons, Section, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
 import { useCall } from '../../../platform/later/use-call.ts';
@@ -9,6 +9,7 @@ import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { DECLINE } from './copy.ts';
+import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { Rights } from './rights.tsx';
 import { shownReason } from './reasons.ts';
 import { ScoreUsed } from './score-used.tsx';
@@ -22,26 +23,30 @@ export function Screen(): ReactNode {
     <AtGate gates={({ gate, uwDecision }) => gate === 'declined' || uwDecision === 'DECLINE'}>
       {(view) => (
         <Read call={readDecline} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(decline) => <Declined {...view} decline={decline} />}
+          {(decline, reload) => <Declined {...view} decline={decline} reload={reload} />}
         </Read>
       )}
     </AtGate>
   );
 }
 
-function Declined({ uuid, status, decline }: GateView & { decline: Decline | null }): ReactNode {
+function Declined({ uuid, status, decline, reload }: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
   const { support } = usePrivateLabel();
   const profile = useCall(readProfile, {});
   const loan = useCall(readHeloc, { params: { uuid } });
   const title = DECLINE.title(profile.data?.name.firstName);
   useScreenTitle(title);
+  const [isOpen, setOpen] = useState(false);
+  const documentUuid = decline?.noticeDocumentUuid ?? undefined;
+  useUntilMade(documentUuid !== undefined, reload);
   const reasons = (decline?.reasons ?? []).map(shownReason);
   const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
   return (
     <GatePage
-      title={title} loanNumber={loan.data?.loanNumber} railEnd={<Notices decline={decline} />}
+      title={title} loanNumber={loan.data?.loanNumber} railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       lead={<><GateSentence explain={status.explain} /> {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}</>}
     >
+      {isOpen && documentUuid !== undefined && <NoticeText uuid={uuid} documentUuid={documentUuid} />}
       <Actions><ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{DECLINE.again}</ButtonLink></Actions>
       {reasons.length > 0 && (
         <>
@@ -58,14 +63,5 @@ function Declined({ uuid, status, decline }: GateView & { decline: Decline | nul
       {decline?.score && <ScoreUsed score={decline.score} bureau={decline.bureau?.name} />}
       <Rights bureau={decline?.bureau} />
     </GatePage>
-  );
-}
-
-function Notices({ decline }: { decline: Decline | null }): ReactNode {
-  return (
-    <Panel title={DECLINE.notice}>
-      <Notice tone="quiet">{decline?.noticeDocumentUuid ? DECLINE.made : DECLINE.beingMade}</Notice>
-      <Button size="s" icon={<Printer />} onClick={() => window.print()}>{DECLINE.print}</Button>
-    </Panel>
   );
 }

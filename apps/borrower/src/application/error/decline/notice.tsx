@@ -1,0 +1,96 @@
+import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { listLetters, readDocumentText } from '@lintel/contract';
+import { formatDateInProse } from '@lintel/domain';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { Blocks } from '../../document/disclosures/blocks.tsx';
+import { saveFile } from '../../document/disclosures/file.ts';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { DECLINE } from './copy.ts';
+
+interface Of {
+  uuid: string;
+  documentUuid: string;
+}
+
+/** The notice of the decision: its text, its file, and how else it comes. */
+export function NoticePanel({ uuid, documentUuid, isOpen, onToggle }: { uuid: string; documentUuid: string | undefined; isOpen: boolean; onToggle: () => void }): ReactNode {
+  return (
+    <Panel title={DECLINE.notice}>
+      {documentUuid === undefined
+        ? <Notice tone="quiet">{DECLINE.beingMade}</Notice>
+        : <Made uuid={uuid} documentUuid={documentUuid} isOpen={isOpen} onToggle={onToggle} />}
+    </Panel>
+  );
+}
+
+function Made({ uuid, documentUuid, isOpen, onToggle }: Of & { isOpen: boolean; onToggle: () => void }): ReactNode {
+  const letters = useCall(listLetters, { params: { uuid } });
+  const letter = letters.data?.find(({ documents }) => documents.some((one) => one.documentUuid === documentUuid));
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      await saveFile(uuid, documentUuid, DECLINE.notice);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <>
+      <Notice tone="quiet">{DECLINE.made} {letter && (letter.postedOn ? DECLINE.posted(formatDateInProse(letter.postedOn)) : DECLINE.byPost)}</Notice>
+      {failed && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
+      <Actions>
+        <Button size="s" onClick={onToggle}>{isOpen ? DECLINE.hide : DECLINE.read}</Button>
+        <Button size="s" icon={<Download />} busy={saving} busyLabel={DECLINE.saving} onClick={() => { void save(); }}>{DECLINE.save}</Button>
+        <Button size="s" icon={<Printer />} onClick={() => window.print()}>{DECLINE.print}</Button>
+      </Actions>
+    </>
+  );
+}
+
+/** The readable text of the notice, where the reader's eyes and focus go when it is opened. */
+export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
+  const read = useCall(readDocumentText, { params: { uuid, documentUuid } });
+  const paper = read.data;
+  return (
+    <Section title={<Focused>{paper?.title ?? DECLINE.notice}</Focused>} id="notice">
+      {paper && <Blocks blocks={paper.blocks} />}
+      {read.isPending && <PendingMark />}
+      {read.isError && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
+    </Section>
+  );
+}
+
+const [A_MOMENT, TRIES] = [2000, 30];
+
+/** Asks again for a minute while the notice is still being made. */
+export function useUntilMade(isMade: boolean, reload: () => Promise<unknown>): void {
+  const again = useRef(reload);
+  useEffect(() => { again.current = reload; });
+  useEffect(() => {
+    if (isMade) return;
+    let left = TRIES;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void again.current();
+    }, A_MOMENT);
+    return () => clearInterval(timer);
+  }, [isMade]);
+}
+
+function Focused({ children }: { children: string }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    current.tabIndex = -1;
+    current.focus();
+  }, []);
+  return <span ref={place}>{children}</span>;
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { drive, logIn, outbox } from '../pages/sandbox.ts';
+import type { World } from '../world.ts';
+
+const DAY = 86_400;
+
+async function moveClock(world: World, seconds: number): Promise<void> {
+  const reply = await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: seconds }), headers: { 'content-type': 'application/json' } });
+  expect(reply.ok).toBe(true);
+}
+
+// The clock of loans belongs to everybody who is in this world.
+test.afterEach(async ({ world }) => {
+  await fetch(`${world.sandbox}/_sandbox/reset`, { method: 'POST' });
+});
+
+/** Opens the notice on the page and answers what it says. */
+async function noticeText(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Read your notice' }).click({ timeout: 20_000 });
+  const notice = page.getByRole('region', { name: 'Notice of our decision' });
+  await expect(notice.getByRole('heading', { name: 'Equal Credit Opportunity Act notice' })).toBeVisible();
+  return notice.innerText();
+}
+
+test('declined: the page says why, the notice says the same as text and as PDF, and it goes by post without consent to screens [SCREEN-071, ROUTE-009]', async ({ page, world }) => {
+  const dina = await drive(world, 'declined');
+  await logIn(page, dina);
+  await expect(page).toHaveURL(/\/error\/decline$/);
+  const reason = 'Delinquent past or present credit obligations with others';
+  await expect(page.getByText(reason)).toBeVisible();
+  const text = await noticeText(page);
+  for (const part of [reason, 'Experian', '540', '300 to 850', 'within 60 days', 'NMLS', 'Federal Trade Commission', 'Dina Clyne']) expect(text).toContain(part);
+  await expectGoodPage(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the PDF' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Close the notice' }).click();
+  await expect(page.getByRole('region', { name: 'Notice of our decision' })).toBeHidden();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/we posted it to you on /)).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  const mails = (await outbox(world)).filter((mail) => mail.to === dina.email && mail.subject === 'A notice about your application');
+  expect(mails).toHaveLength(1);
+});
+
+test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {
+  const nils = await drive(world, 'no-match-twice');
+  await moveClock(world, 30 * DAY + 60);
+  await logIn(page, nils);
+  await expect(page).toHaveURL(/\/error\/decline$/, { timeout: 20_000 });
+  await expect(page.getByText('We found no credit file for you')).toBeVisible();
+  const text = await noticeText(page);
+  expect(text).toContain('No credit file');
+  expect(text).not.toContain('Your credit score');
+  // Of the notice and of the decision it is about.
+  const days = text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/g) ?? [];
+  expect([days.length, new Set(days).size]).toEqual([2, 1]);
+  await expectGoodPage(page);
+});
