@@ -16,14 +16,7 @@ export async function acknowledged(context: Context, seen: Seen, person: string,
   return fact(context, seen, row, row.viewed_how ?? 'END');
 }
 
-/** Says that a person sent back a paper that came by post: the desk enters it. */
-export async function acknowledgedOnPaper(context: Context, seen: Seen, person: string, documentUuid: string): Promise<Fact[]> {
-  const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
-  if (!row) return refuse('not-found');
-  return row.acknowledged_at ? [] : fact(context, seen, row, 'PAPER');
-}
-
-async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER'): Promise<Fact[]> {
+async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD'): Promise<Fact[]> {
   const reader: Reader = { uuid, audience: row.audience };
   const rows = await documentsFor(trx, reader);
   const { set_name: set, sha256 } = row;

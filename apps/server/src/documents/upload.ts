@@ -71,11 +71,6 @@ export async function insertUpload(context: Context, trx: Trx, upload: NewUpload
 
 const placeOf = (uuid: string): string => `document/${uuid}/sealed`;
 
-/** The name that a file had, for show; nothing for a paper of ours. */
-export function fileNameOf({ vault }: Pick<Context, 'vault'>, row: DocumentRow): string | null {
-  return row.sealed && row.key_id ? vault.open<{ name: string }>(placeOf(row.uuid), { sealed: row.sealed, key_id: row.key_id }).name : null;
-}
-
 /** An id made of loan, person and press: repeated after a crash it is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {
   const hex = createHash('sha256').update(JSON.stringify(['upload', reader.uuid, reader.audience, press])).digest('hex');

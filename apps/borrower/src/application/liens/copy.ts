@@ -36,7 +36,6 @@ export const LIENS = {
   commentHint: 'A person reads it. Until then the figure counts as it stands.',
   keep: 'Keep this note',
   kept: 'Note kept',
-  saved: 'Saved',
   saving: 'Saving',
   add: 'Add a lien we missed',
   addIt: 'Add this lien',

@@ -1,4 +1,4 @@
 export const PLACING = {
   title: 'Placing your order',
-  lead: 'This takes a few seconds. The page goes on by itself.',
+  lead: 'A few seconds. Then the page goes on by itself.',
 } as const;

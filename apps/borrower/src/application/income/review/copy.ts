@@ -5,10 +5,8 @@ export const REVIEW = {
   ways: 'Ways to show it, fastest first',
   pick: 'Choose a way to show your income',
   go: 'Continue',
-  busy: 'One moment',
   reading: {
     title: 'We are reading your documents',
-    lead: 'Nothing to do. We write to you when a person has read them.',
     sooner: 'Want it sooner?',
     soonerText: 'Connect a source instead. It settles this at once, and we put your documents aside.',
     go: 'Connect this way',
@@ -29,7 +27,6 @@ export const REVIEW = {
     add: 'Add another income',
     addHint: 'Another job, rental, pension or benefits.',
     need: 'You don’t have to include alimony, child support or separate maintenance unless you want it counted.',
-    changed: 'Another source has answered meanwhile. Here is the new figure.',
   },
   record: {
     VERIFIED: 'Confirmed',
@@ -41,5 +38,4 @@ export const REVIEW = {
     on: (day: string) => `Looked at ${day}`,
     title: 'What we looked at',
   },
-  help: 'Trouble with a connection?',
 } as const;

@@ -16,6 +16,5 @@ export const CONNECT = {
   notItems: ['Your user name and password', 'What you spend your money on', 'Anything after today: we read once'],
   safe: 'The connection is encrypted with 256 bits. The service never sees your loan, and we never see or store your login.',
   go: (it: string) => `Connect ${it}`,
-  busy: 'Opening',
   back: 'Choose another way',
 } as const;
