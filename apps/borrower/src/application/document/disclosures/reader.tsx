@@ -98,13 +98,16 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
   );
 }
 
+/** Upwards without end: a key that jumps to the foot of the page passes this place in one step, and has passed it all the same. */
+const SEEN_OR_PASSED = { rootMargin: '1000000px 0px 0px' };
+
 /** The place after the last line: seen, the document was read to its end. */
 function End({ onSeen }: { onSeen: () => void }): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   useEffect(() => { seen.current = onSeen; });
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); });
+    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); }, SEEN_OR_PASSED);
     if (mark.current) watch.observe(mark.current);
     return () => watch.disconnect();
   }, []);

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { drive, logIn, questions } from '../pages/sandbox.ts';
+import { stands } from '../pages/ways.ts';
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({ page, world }) => {
+  const liane = await drive(world, 'lien-payoff', 'LIEN_VERIFICATION');
+  await logIn(page, liane);
+  await heading(page, "What's owed on your home?");
+  await expect(page).toHaveURL(/\/liens$/);
+  await expectGoodPage(page);
+  const meaning = page.locator('section, aside').filter({ has: page.getByRole('heading', { name: 'What this means' }) }).last();
+  await expect(meaning).toContainText('Owed to Summit Federal');
+  await page.getByRole('radio', { name: 'Pay off with this line' }).check();
+  await expect(meaning).toContainText(/Pays off Summit Federal/);
+  await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
+  await expectGoodPage(page);
+  await press(page, 'Continue');
+
+  await expect(page).toHaveURL(/\/product\/select$/, { timeout: 30_000 });
+  await expect(page.getByText(/Your offer changed because you changed the debts to be paid off/)).toBeVisible();
+  const table = page.getByRole('table', { name: 'Your offer changed' });
+  await expect(table.getByRole('columnheader')).toHaveText(['What', 'Was', 'Now', 'Why']);
+  await expect(table.getByRole('row').filter({ hasText: 'Draw' }).first()).toContainText(/\$[\d,]+.*\$[\d,]+/);
+  await stands(page);
+  await expectGoodPage(page);
+  // It waits there for the borrower: another look leads to the same page.
+  await page.reload();
+  await expect(table).toBeVisible();
+
+  await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
+  await press(page, /^Continue( with this offer)?$/);
+  await heading(page, 'Confirm your offer');
+  await expectGoodPage(page);
+  await press(page, 'Accept and continue');
+  await heading(page, 'We are asking for your payoff figures');
+  await expect(page).toHaveURL(/\/payoff\/hold$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No figure yet');
+  await expectGoodPage(page);
+  expect((await questions(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['ASKED', 1]]);
+  expect(await questions(world, liane.uuid, 'credit.hardPull')).toHaveLength(1);
+});
