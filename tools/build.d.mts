@@ -1,2 +1,3 @@
 export function build(): Promise<void>;
+export function buildConsole(): Promise<void>;
 export function buildIfOlder(): Promise<void>;
