@@ -10,7 +10,7 @@ export const FILE = {
   take: 'Assign to me',
   giveBack: 'Give it back to everybody',
   line: 'Line',
-  feeIncluded: 'fee included',
+  draw: (amount: string) => `${amount} to draw`,
   mostOffered: 'Most offered',
   rate: 'Rate',
   apr: (rate: string) => `APR ${rate}`,

@@ -31,9 +31,9 @@ export function FileHead(): ReactNode {
 }
 
 function Strip(): ReactNode {
-  const { file: { choice, offers, credit, person } } = useFile();
+  const { file: { amount, choice, offers, credit, person } } = useFile();
   const figures = [
-    choice ? [FILE.line, formatMoney(choice.totalDraw), FILE.feeIncluded] : [FILE.mostOffered, offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw), offers ? dayOf(offers.pricedAt) : ''],
+    choice ? [FILE.line, formatMoney(amount ?? choice.totalDraw), FILE.draw(formatMoney(choice.drawAmount))] : [FILE.mostOffered, offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw), offers ? dayOf(offers.pricedAt) : ''],
     [FILE.rate, choice ? formatPercent(choice.rate, 2) : FILE.none, choice ? FILE.apr(formatPercent(choice.apr, 2)) : ''],
     [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
     [FILE.stated, formatMoney(person.statedIncome), wordsOf(person.employmentType)],
