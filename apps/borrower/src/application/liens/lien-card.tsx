@@ -36,13 +36,15 @@ export function LienCard({ lien, saving, error, onAnswer, onRemove }: Props): Re
         <h2>{name}</h2>
         <p><b>{formatMoney(lien.monetaryBalance)}</b><span>{lien.source === 'COUNTY' ? LIENS.recorded : LIENS.owed}</span></p>
       </div>
-      <Facts
-        facts={[
-          { label: LIENS.position, value: LIENS.positionOf(lien.position) },
-          { label: LIENS.payment, value: lien.monetaryCalculatedNextPaymentMinimumAmount > 0 ? LIENS.monthly(lien.monetaryCalculatedNextPaymentMinimumAmount) : LIENS.paymentUnknown },
-          { label: LIENS.from, value: LIENS.source[lien.source] },
-        ]}
-      />
+      <div className={css.known}>
+        <Facts
+          facts={[
+            { label: LIENS.position, value: LIENS.positionOf(lien.position) },
+            { label: LIENS.payment, value: lien.monetaryCalculatedNextPaymentMinimumAmount > 0 ? LIENS.monthly(lien.monetaryCalculatedNextPaymentMinimumAmount) : LIENS.paymentUnknown },
+            { label: LIENS.from, value: LIENS.source[lien.source] },
+          ]}
+        />
+      </div>
       {isOwn
         ? <div><Button kind="link" onClick={onRemove} aria-label={LIENS.removes(name)}>{LIENS.remove}</Button></div>
         : (

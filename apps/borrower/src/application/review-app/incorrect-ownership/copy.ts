@@ -20,4 +20,5 @@ export const OWNERSHIP = {
   submit: 'Send',
   sent: 'Thank you. A person compares it with the deed.',
   back: 'Go on',
+  leave: 'Leave it as it is',
 } as const;

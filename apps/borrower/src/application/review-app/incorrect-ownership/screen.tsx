@@ -1,4 +1,4 @@
-import { Actions, ChoiceTiles, Facts, Link, Notice, Panel, SubmitButton } from '@lintel/ui';
+import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
 import { OWNERSHIP_TYPES } from '@lintel/domain';
@@ -34,6 +34,7 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
   const [isSent, setSent] = useState(false);
   const [which, setWhich] = useState('');
   const goOn = useGoOn(uuid);
+  const liens = urls.application(uuid, 'liens');
   const press = usePress({
     uuid, title: OWNERSHIP.title, check: (typed) => correctedOwnership(typed, ownership.onTitle).faults, fieldOf: { 'documents-missing': 'which' }, onStale,
     async send(typed) {
@@ -48,28 +49,26 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
     return (
       <GatePage title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
         <Notice tone="success" live>{OWNERSHIP.sent}</Notice>
-        <Actions><Link kind="primary" to={urls.application(uuid, 'liens')}>{OWNERSHIP.back}</Link></Actions>
+        <Actions><Link kind="primary" to={liens}>{OWNERSHIP.back}</Link></Actions>
       </GatePage>
     );
   }
   return (
     <GateForm press={press} notice={notice} title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
-      <Panel>
-        <Facts
-          layout="pair"
-          facts={[
-            { label: OWNERSHIP.said, value: ownership.answered ? OWNERSHIP.types[ownership.answered] : OWNERSHIP.unknown },
-            { label: OWNERSHIP.records, value: ownership.onTitle ? OWNERSHIP.types[ownership.onTitle] : OWNERSHIP.unknown, ...(ownersOnTitle.length > 0 ? { note: OWNERSHIP.owners(ownersOnTitle) } : {}) },
-          ]}
-        />
-      </Panel>
+      <Facts
+        layout="pair"
+        facts={[
+          { label: OWNERSHIP.said, value: ownership.answered ? OWNERSHIP.types[ownership.answered] : OWNERSHIP.unknown },
+          { label: OWNERSHIP.records, value: ownership.onTitle ? OWNERSHIP.types[ownership.onTitle] : OWNERSHIP.unknown, ...(ownersOnTitle.length > 0 ? { note: OWNERSHIP.owners(ownersOnTitle) } : {}) },
+        ]}
+      />
       <ChoiceTiles
-        name="which" label={OWNERSHIP.which} layout="across" required value={which} onChange={setWhich} error={press.at('which')}
+        name="which" label={OWNERSHIP.which} layout="rows" required value={which} onChange={setWhich} error={press.at('which')}
         options={[{ value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle }, { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint }]}
       />
       {which === 'OTHER' && <ChoiceTiles name="ownershipType" label={OWNERSHIP.type} layout="rows" look="small" required options={TYPES} error={press.at('ownershipType')} />}
       <Notice tone="quiet">{OWNERSHIP.person}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton></PressActions>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton>{status.gate === 'liens' && <Link kind="secondary" to={liens}>{OWNERSHIP.leave}</Link>}</PressActions>
     </GateForm>
   );
 }

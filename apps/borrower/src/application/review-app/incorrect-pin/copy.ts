@@ -13,4 +13,5 @@ export const PIN = {
   sent: 'Thank you. A person compares it with the land records.',
   sentNumber: (number: string) => `You sent ${number}. You can go on meanwhile.`,
   back: 'Go on',
+  leave: 'Leave it as it is',
 } as const;

@@ -51,7 +51,7 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
       <Text>{known ? PIN.known(known) : PIN.unknown}</Text>
       <TextInput name="parcelNumber" label={PIN.number} hint={PIN.hint} autoComplete="off" spellCheck={false} maxLength={80} error={press.at('parcelNumber')} />
       <Notice tone="quiet">{PIN.person}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton><Link kind="secondary" to={back}>{PIN.back}</Link></PressActions>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton><Link kind="secondary" to={back}>{PIN.leave}</Link></PressActions>
     </GateForm>
   );
 }
