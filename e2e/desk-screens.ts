@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { deskPersona, signInAtDesk } from './pages/console.ts';
+import { drive } from './pages/sandbox.ts';
+import type { Screen } from './screens.ts';
+
+type Way = Screen['open'];
+
+/** Nothing is being read any more. */
+const settled = (page: Page): Promise<void> => page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+
+const at = (path: string): Way => async ({ page, org }) => {
+  await page.goto(`${path}?org=${org}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+};
+
+/** Signed in, at a page of the desk; then further, if more is said. */
+const signedIn = (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, world, org }) => {
+  const colleague = await deskPersona(world, name, org);
+  await signInAtDesk(page, colleague, colleague.totpCode, org);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  await then(page);
+};
+
+/** A part of a borrower's file. */
+const file = (persona: string, part: string, then?: (page: Page) => Promise<void>): Way => async (where) => {
+  const { uuid } = await drive(where.world, persona);
+  await signedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(where);
+};
+
+const pressed = (name: string) => async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alert').first().waitFor();
+};
+
+/** The pages of the desk that every lender's staff can open. */
+export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
+  { name: 'desk sign-in', open: at('/desk/login') },
+  { name: 'desk sign-in, errors', open: async (where) => { await at('/desk/login')(where); await pressed('Go on')(where.page); } },
+  { name: 'desk invitation, void', open: at('/desk/account-setup') },
+  { name: 'desk reviews', open: async (where) => { await drive(where.world, 'fraud-alert'); await signedIn('/desk/reviews')(where); } },
+  { name: 'desk applications', open: async (where) => { await drive(where.world, 'texas-homestead'); await signedIn('/desk/applications')(where); } },
+  { name: 'desk audit', open: signedIn('/desk/audit', 'admin') },
+  { name: 'desk, no such page', open: signedIn('/desk/nothing') },
+];
+
+/** One file, part by part: the controls are the same for every lender. */
+export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
+  { name: 'desk file, review', open: file('fraud-alert', '') },
+  { name: 'desk file, review, errors', open: file('fraud-alert', '', pressed('Record decision')) },
+  { name: 'desk file, reveal', open: file('fraud-alert', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('dialog').waitFor(); }) },
+  { name: 'desk file, facts', open: file('found', '/facts') },
+  { name: 'desk file, checklist', open: file('found', '/checklist') },
+  { name: 'desk file, conditions', open: file('found', '/conditions') },
+  { name: 'desk file, documents', open: file('found', '/documents') },
+  { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
+];
