@@ -106,17 +106,21 @@ onBothDatabases('uploads', (open) => {
       }
     })();
     const wrong: unknown[] = [];
+    const began = performance.now();
     for (const { what, name, content, refusal, sentence } of HOSTILE) {
       const { http, said } = await send(await content(), name);
       if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422) wrong.push({ what, http, said, refusal });
     }
+    const elapsed = performance.now() - began;
     over = true;
     await others;
     const grown = Math.round((peak - atRest) / 1_000_000);
     console.log(`${HOSTILE.length} hostile files: memory grew by ${grown} MB at most; ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`);
     expect(wrong).toEqual([]);
     expect(grown).toBeLessThan(450);
-    expect(slowest).toBeLessThan(2000);
+    // A ratio within this run, not a time: a thread that is held up by one file answers nobody until it is through.
+    expect(asked).toBeGreaterThan(HOSTILE.length);
+    expect(slowest).toBeLessThan(elapsed / 2);
     expect(await kept()).toEqual(before);
   }, 180_000);
 

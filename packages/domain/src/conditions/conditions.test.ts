@@ -21,7 +21,7 @@ describe('the words of a condition', () => {
     ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'Show that you own the home', 'NOTIF-015'], ['FALSE_OWNERSHIP_TYPE_REVIEW', 'Tell us how you hold title', 'NOTIF-016'],
     ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'Send your two most recent paystubs', 'NOTIF-017'], ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
     ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'], ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
-  ] as const)('%s asks "%s" [%s]', (category, title) => {
+  ] as const)('%s asks "%s" [%s]', (category, title, _id) => {
     expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
   });
 

@@ -21,8 +21,8 @@ async function daemon(instead?: string, most = 25_000_000): Promise<number> {
     let found = false;
     let greeted = false;
     socket.on('error', () => undefined);
-    socket.on('data', (piece) => {
-      held = Buffer.concat([held, piece]);
+    socket.on('data', (more) => {
+      held = Buffer.concat([held, Buffer.from(more as Buffer)]);
       if (!greeted && held.length >= 10) {
         if (held.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
         held = held.subarray(10);
