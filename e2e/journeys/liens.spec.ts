@@ -16,6 +16,8 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(meaning).toContainText('Owed to Summit Federal');
   await page.getByRole('radio', { name: 'Pay off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);
+  await expect(meaning).toContainText('Your draw doesn’t pay for this.');
+  await expect(meaning).not.toContainText('Change each month');
   await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
   await expectGoodPage(page);
   await press(page, 'Continue');

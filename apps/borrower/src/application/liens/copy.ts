@@ -70,6 +70,7 @@ export const LIENS = {
   gone: 'Payments gone',
   change: 'Change each month',
   outlook: 'An outlook. If your answers change the figures, we make your offer again and show you both.',
+  short: 'Your draw doesn’t pay for this. When you continue, we make your offer again with a draw that does, and show you the old and the new. Nothing is signed before you agree.',
   minus: (amount: number) => `−⁠${formatMoney(amount)}`,
   plus: (amount: number) => (amount < 0 ? `−⁠${formatMoney(-amount)}` : `+${formatMoney(amount)}`),
   records: 'The records are wrong?',

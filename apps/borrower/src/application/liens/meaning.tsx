@@ -1,4 +1,4 @@
-import { Panel, SummaryRows, Text } from '@lintel/ui';
+import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { LIENS } from './copy.ts';
@@ -8,6 +8,17 @@ import type { Liens } from './use-liens.ts';
 export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
   const staying = list.liens.filter(({ payOff }) => payOff.status !== 'MARKED_FOR_PAYOFF');
   const going = [...list.liens, ...list.debts].filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
+  const payoffs = going.map((debt) => ({ label: LIENS.paysOff(LIENS.named(debt.creditorName, debt.mask)), value: LIENS.minus(debt.monetaryBalance) }));
+  const paid = [{ label: LIENS.draw, value: formatMoney(effect.draw) }, ...payoffs];
+  // No draw as chosen would pay them: what it comes to is known when the offer is made again.
+  if (list.payoffTotal > effect.draw) {
+    return (
+      <Panel title={LIENS.meaning} raised>
+        <SummaryRows rows={paid} />
+        <Notice tone="warning">{LIENS.short}</Notice>
+      </Panel>
+    );
+  }
   return (
     <Panel title={LIENS.meaning} raised>
       <SummaryRows
@@ -16,8 +27,7 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
           ...staying.map((lien) => ({ label: LIENS.owedTo(lien.creditorName), value: formatMoney(lien.monetaryBalance) })),
           { label: LIENS.line, value: formatMoney(effect.lineAmount) },
           { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
-          { label: LIENS.draw, value: formatMoney(effect.draw) },
-          ...going.map((debt) => ({ label: LIENS.paysOff(LIENS.named(debt.creditorName, debt.mask)), value: LIENS.minus(debt.monetaryBalance) })),
+          ...paid,
           { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) },
           { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
           ...(list.monthlyFreed > 0 ? [{ label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) }] : []),
