@@ -1,12 +1,12 @@
 import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readValuation } from '@lintel/contract';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { ORDER } from '../order-bpo/copy.ts';
-import { ContactFields, Expect, FeeLine, ORDER_GATES, type Valuation } from '../order-bpo/order-parts.tsx';
+import { AtOrder, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';
 import { CONDITION } from './copy.ts';
 import css from './condition.module.css';
@@ -14,13 +14,13 @@ import css from './condition.module.css';
 /** The order of a valuation in Texas: the state's notice first. A Texas home that is no homestead has none, and only the fee. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={ORDER_GATES}>
+    <AtOrder>
       {(view) => (
         <Read call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
           {(valuation, reload) => valuation && <Latest version={view.status.version} reload={reload}>{(drawn) => <Condition {...view} {...drawn} valuation={valuation} />}</Latest>}
         </Read>
       )}
-    </AtGate>
+    </AtOrder>
   );
 }
 

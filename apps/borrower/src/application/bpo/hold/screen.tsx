@@ -13,11 +13,11 @@ import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { ORDER_GATES } from '../order-bpo/order-parts.tsx';
+import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
 import { windowOf } from './window.ts';
 import { HOLD } from './copy.ts';
 
-const VALUED = ['valuation-wait-bpo', 'valuation-wait-resi-eval', ...ORDER_GATES];
+const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
 /** Several steps wait here: who has it, since when, how long that takes and what comes next are the status's own words. */
 export function Screen(): ReactNode {

@@ -2,13 +2,26 @@ import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, 
 import type { ReactNode } from 'react';
 import type { readValuation, ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Navigate } from 'react-router';
+import { urls } from '../../../platform/urls.ts';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GATE } from '../../gate/copy.ts';
 import type { Press } from '../../gate/use-press.ts';
 import { ORDER } from './copy.ts';
 
 export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;
 
-export const ORDER_GATES = ['valuation-order-bpo', 'valuation-order-resi-eval'] as const;
+export const ORDER_GATES: readonly string[] = ['valuation-order-bpo', 'valuation-order-resi-eval'];
+export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-wait-resi-eval'];
+
+/** A screen of the order: once it is placed, the page that says so has it. */
+export function AtOrder({ children }: { children: (view: GateView) => ReactNode }): ReactNode {
+  return (
+    <AtGate gates={[...ORDER_GATES, ...WAIT_GATES]}>
+      {(view) => (WAIT_GATES.includes(view.status.gate ?? '') ? <Navigate to={urls.application(view.uuid, 'bpo/waiting')} replace /> : children(view))}
+    </AtGate>
+  );
+}
 
 /** The fee as it is accepted here, and when it is charged. */
 export function FeeLine({ fee }: { fee: number }): ReactNode {

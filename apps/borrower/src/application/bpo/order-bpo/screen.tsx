@@ -1,24 +1,24 @@
 import { SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readValuation } from '@lintel/contract';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { ORDER } from './copy.ts';
-import { ContactFields, Expect, FeeLine, ORDER_GATES, type Valuation } from './order-parts.tsx';
+import { AtOrder, ContactFields, Expect, FeeLine, type Valuation } from './order-parts.tsx';
 import { useOrder } from './use-order.ts';
 
 /** The order of a valuation from outside, with its fee. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={ORDER_GATES}>
+    <AtOrder>
       {(view) => (
         <Read call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={ORDER.title}>
           {(valuation, reload) => valuation && <Latest version={view.status.version} reload={reload}>{(drawn) => <Order {...view} {...drawn} valuation={valuation} />}</Latest>}
         </Read>
       )}
-    </AtGate>
+    </AtOrder>
   );
 }
 

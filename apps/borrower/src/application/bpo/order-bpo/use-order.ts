@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router';
 import { acknowledgeValuationNotice, orderValuation } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { urls } from '../../../platform/urls.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress, type Press, type Typed } from '../../gate/use-press.ts';
@@ -18,9 +16,8 @@ interface Options {
   check?: (typed: Typed) => readonly Fault[];
 }
 
-/** The press of "Order valuation": a notice of the state is confirmed first. While the order goes out the page says so. */
+/** The press of "Order valuation": a notice of the state is confirmed first. */
 export function useOrder({ uuid, version, onStale, title, valuation: { kind, fee, notice }, check = () => [] }: GateView & Drawn & Options): Press {
-  const navigate = useNavigate();
   const goOn = useGoOn(uuid);
   const noticeKey = usePressKey();
   return usePress({
@@ -30,7 +27,6 @@ export function useOrder({ uuid, version, onStale, title, valuation: { kind, fee
       if (notice && !notice.acknowledgedAt) await api(acknowledgeValuationNotice, { params: { uuid }, body: { noticeVersion: notice.version }, idempotencyKey: noticeKey.of(notice.version) });
       const reply = await api(orderValuation, { params: { uuid }, body: { kind: kind ?? 'BPO', fee: fee ?? 0, accessContact: contactBody(typed) }, version, idempotencyKey });
       goOn(reply);
-      if (reply.status.gate?.startsWith('valuation-wait')) await navigate(urls.application(uuid, 'bpo/waiting'), { replace: true });
     },
   });
 }

@@ -5,6 +5,7 @@ import { urls } from '../../../platform/urls.ts';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
+import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
 import { PLACING } from './copy.ts';
 
 /** A valuer who answers at once has by then: the status leads on by itself. */
@@ -12,7 +13,7 @@ const SECONDS = 4;
 
 /** While an order goes out; then the wait itself has the page. */
 export function Screen(): ReactNode {
-  return <AtGate gates={['valuation-wait-bpo', 'valuation-wait-resi-eval']}>{({ uuid }) => <Placing uuid={uuid} />}</AtGate>;
+  return <AtGate gates={WAIT_GATES}>{({ uuid }) => <Placing uuid={uuid} />}</AtGate>;
 }
 
 function Placing({ uuid }: { uuid: string }): ReactNode {
