@@ -1,34 +1,17 @@
 import type { Page } from '@playwright/test';
 import { goOnWithOffer, offersStand } from './pages/offer.ts';
+import { DESK_OF_EVERY_BRAND, DESK_OF_MAIN_BRAND } from './desk-screens.ts';
 import { atDisclosures } from './pages/documents.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive, logIn } from './pages/sandbox.ts';
-import type { World } from './world.ts';
+import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 
-/** One screen in one state, and the way to it. */
-export interface Screen {
-  name: string;
-  open: (at: { page: Page; world: World; org: string }) => Promise<void>;
-}
-
-type Way = Screen['open'];
+export type { Screen };
 
 const home = { FIGURE: somebody(), HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }) };
 const personOf = (org: string) => ({ ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE), email: somebody().email });
-
-/** The screen itself, not the one before it and not its first frame: a heading stands, and nothing has moved for a moment. */
-async function heading(page: Page): Promise<void> {
-  let last = '';
-  for (let still = 0; still < 2;) {
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading/ }).first().waitFor();
-    const now = await page.getByRole('main').innerText();
-    const waits = await page.getByRole('main').locator('[aria-busy=true]').count();
-    still = now === last && waits === 0 ? still + 1 : 0;
-    last = now;
-    await page.waitForTimeout(200);
-  }
-}
 
 /** A step with the answers before it in the draft, as if they had been typed. */
 const step = (name: string, then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, org }) => {
@@ -61,7 +44,7 @@ function draftOf({ street: street1, city, state, zip, income, first: firstName, 
 
 const address = (path: string): Way => async ({ page, org }) => {
   await page.goto(`${path}?org=${org}`);
-  await heading(page);
+  await stands(page);
 };
 
 /** A persona of the sandbox at the screen of its status; then further, if more is said. */
@@ -70,13 +53,8 @@ const persona = (name: string, path: RegExp, then: (page: Page) => Promise<void>
   await logIn(page, driven, org);
   if (name !== 'found' && org === 'HOMEPOINT') return;
   await page.waitForURL(path, { timeout: 20_000 });
-  await heading(page);
+  await stands(page);
   await then(page);
-};
-
-const pressed = (name: string | RegExp) => async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-  await page.getByRole('alert').first().waitFor();
 };
 
 /** What every lender's visitor can open. */
@@ -149,7 +127,9 @@ export const EVERY_BRAND: readonly Screen[] = [
       await page.locator('canvas').first().waitFor();
     }, 'COLLECT_ADDITIONAL_INFO'),
   },
+  ...MIDDLE_OF_EVERY_BRAND,
   { name: 'dashboard', open: persona('found', /product\/select$/, async (page) => { await page.goto('/dashboard'); await page.getByRole('heading', { level: 2 }).first().waitFor(); }) },
+  ...DESK_OF_EVERY_BRAND,
 ];
 
 /** What a status of an application shows; the controls are the same for every lender, so one of them is enough. */
@@ -160,7 +140,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'credit frozen', open: persona('frozen', /credit\/error$/) },
   { name: 'credit frozen, errors', open: persona('frozen', /credit\/error$/, pressed('Try again')) },
   { name: 'timeout, bureau', open: persona('bureau-error', /error\/timeout$/) },
-  { name: 'bureau error', open: persona('bureau-error', /error\/timeout$/, async (page) => { await page.getByRole('link', { name: /wrong with the credit check/ }).click(); await page.waitForURL(/error\/credit$/); await heading(page); }) },
+  { name: 'bureau error', open: persona('bureau-error', /error\/timeout$/, async (page) => { await page.getByRole('link', { name: /wrong with the credit check/ }).click(); await page.waitForURL(/error\/credit$/); await stands(page); }) },
   { name: 'timeout, minor', open: persona('minor', /error\/timeout$/) },
   { name: 'timeout, fraud alert', open: persona('fraud-alert', /error\/timeout$/) },
   { name: 'no credit', open: persona('no-match-twice', /review-app\/no-credit$/) },
@@ -175,9 +155,10 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'winback, stop', open: persona('winback', /product\/prequal-winback$/, async (page) => { await page.getByRole('button', { name: 'No, thank you' }).click(); await page.getByRole('alertdialog').waitFor(); }) },
   { name: 'declined', open: persona('declined', /error\/decline$/) },
   { name: 'declined, for sale', open: persona('declined-for-sale', /error\/decline$/) },
-  { name: 'profile', open: persona('found', /product\/select$/, async (page) => { await page.goto(page.url().replace('product/select', 'start/profile')); await heading(page); }) },
+  { name: 'profile', open: persona('found', /product\/select$/, async (page) => { await page.goto(page.url().replace('product/select', 'start/profile')); await stands(page); }) },
   { name: 'income review', open: persona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
   { name: 'income link', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('review', 'link/truv-payroll')); await page.getByRole('button', { name: 'Connect your payroll' }).waitFor(); }, 'INCOME_VERIFICATION') },
-  { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await heading(page); }, 'INCOME_VERIFICATION') },
-  { name: 'delinquency', open: persona('delinquent', /heloc\/[0-9a-f-]{36}\// ) },
+  { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await stands(page); }, 'INCOME_VERIFICATION') },
+  ...MIDDLE_OF_MAIN_BRAND,
+  ...DESK_OF_MAIN_BRAND,
 ];

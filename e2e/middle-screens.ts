@@ -1,0 +1,140 @@
+import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { explainLate, linkPayroll } from './pages/device.ts';
+import { fault } from './pages/sandbox.ts';
+import { as, further, pressed, stands, type Screen } from './pages/ways.ts';
+
+const AT_LIENS = { path: /\/liens$/, until: 'LIEN_VERIFICATION' } as const;
+const AT_INCOME = { path: /income\/review$/, until: 'INCOME_VERIFICATION' } as const;
+
+/** Between the chosen offer and the approval, what every lender's borrower can open. */
+export const MIDDLE_OF_EVERY_BRAND: readonly Screen[] = [
+  { name: 'start contact', open: as('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO' }) },
+  { name: 'start hmda', open: as('found', { path: /start\/hmda$/, until: 'HMDA' }) },
+  { name: 'start app-summary', open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION' }) },
+  { name: 'liens', open: as('found', AT_LIENS) },
+];
+
+const CONTACT: Step = {
+  gate: 'employer-contact', checklistStatus: 'EMPLOYMENT_VERIFICATION', text: 'We must confirm where you work.', ask: 'Tell us whom to ask.', owner: 'YOU', ownerName: 'You', usualTime: '1 minute',
+};
+const EMPLOYER: Step = { gate: 'employer', checklistStatus: 'EMPLOYMENT_VERIFICATION', text: 'We are asking your employer to confirm.', owner: 'OTHER', ownerName: 'Your employer', usualTime: '2 business days' };
+const PAPERS: Step = { gate: 'signing-package', checklistStatus: 'GEN_NOTE_SIGNING', text: 'We are preparing the papers to sign.', owner: 'OTHER', ownerName: 'Signing service', usualTime: '20 seconds' };
+
+const NOBODY = { state: 'NOT_ASKED', askedOn: null, employerName: null, contactName: null, phoneNumber: null, workEmail: null, way: null };
+const ASKED = { ...NOBODY, state: 'ASKED', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', way: 'CONTACT' };
+const CODE = { ...NOBODY, state: 'CODE_SENT', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', workEmail: 'maria@clinic.example', way: 'WORK_EMAIL' };
+
+/** The confirmation of the employer: a person at the desk leads there. */
+const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typeof as>[1]['then']> = async () => {}) => as('found', {
+  ...AT_INCOME, path: /employer-verification$/, then,
+  async before({ page, driven }) {
+    await answered(page, '/income/employer-verification', { version: 1, ...employment });
+    await seenAt(page, driven.uuid, step);
+  },
+});
+
+/** What a status between the choice and the approval shows; one lender is enough. */
+export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
+  { name: 'start contact, errors', open: as('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO', then: pressed('Save and continue') }) },
+  {
+    name: 'start contact, joint owners',
+    open: as('found', {
+      path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO',
+      async then(page) {
+        await page.getByRole('radio', { name: /Joint owners/ }).check();
+        await page.getByRole('radio', { name: /another address/ }).check();
+      },
+    }),
+  },
+  { name: 'start hmda, errors', open: as('found', { path: /start\/hmda$/, until: 'HMDA', then: pressed('Continue') }) },
+  { name: 'start app-summary, errors', open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION', then: pressed('Submit application') }) },
+  { name: 'income found', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less') }) },
+  { name: 'income found, errors', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'), then: pressed('Continue') }) },
+  { name: 'income review, nothing found', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_none') }) },
+  {
+    name: 'income return, unfinished',
+    open: as('found', {
+      ...AT_INCOME,
+      async then(page) {
+        await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+        await page.getByRole('heading', { level: 1, name: 'The connection didn’t finish' }).waitFor();
+      },
+    }),
+  },
+  { name: 'employer verification', open: atWork(CONTACT, NOBODY) },
+  { name: 'employer verification, errors', open: atWork(CONTACT, NOBODY, pressed('Ask my employer')) },
+  { name: 'employer verification, asked', open: atWork(EMPLOYER, ASKED) },
+  { name: 'employer verification, code', open: atWork(EMPLOYER, CODE) },
+  { name: 'product select, changed by a payoff', open: as('lien-payoff', { path: /product\/select$/ }) },
+  { name: 'credit frozen, hard pull', open: as('hard-frozen', { path: /credit\/error$/ }) },
+  { name: 'liens, errors', open: as('second-lien', { ...AT_LIENS, then: pressed('Continue') }) },
+  {
+    name: 'liens, paid off and not mine',
+    open: as('second-lien', {
+      ...AT_LIENS,
+      async then(page) {
+        await page.getByRole('radio', { name: 'Pay off with this line' }).first().check();
+        await page.getByText(/Pays off/).first().waitFor();
+        await page.getByRole('radio', { name: 'Not mine' }).last().check();
+        await page.getByText(/It still counts/).waitFor();
+        await page.getByText('Is a figure wrong?').first().click();
+        await stands(page);
+      },
+    }),
+  },
+  {
+    name: 'liens, one more, errors',
+    open: as('found', {
+      ...AT_LIENS,
+      async then(page) {
+        await page.getByRole('button', { name: 'Add a lien we missed' }).click();
+        await pressed('Add this lien')(page);
+      },
+    }),
+  },
+  { name: 'incorrect pin', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin') }) },
+  { name: 'incorrect pin, errors', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin', pressed('Send')) }) },
+  {
+    name: 'incorrect pin, sent',
+    open: as('found', {
+      ...AT_LIENS,
+      then: further('review-app/incorrect-pin', async (page) => {
+        await page.getByLabel('Parcel number on your tax bill').fill('987-65-432');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByText('You sent 987-65-432.').waitFor();
+      }),
+    }),
+  },
+  { name: 'incorrect ownership', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-ownership') }) },
+  {
+    name: 'incorrect ownership, errors',
+    open: as('found', {
+      ...AT_LIENS,
+      then: further('review-app/incorrect-ownership', async (page) => {
+        await page.getByRole('radio', { name: /Another one/ }).check();
+        await pressed('Send')(page);
+      }),
+    }),
+  },
+  { name: 'payoff hold', open: as('payoff-waiting', { path: /payoff\/hold$/ }) },
+  { name: 'delinquency', open: as('delinquent', { path: /review-app\/delinquency$/ }) },
+  { name: 'delinquency, errors', open: as('delinquent', { path: /review-app\/delinquency$/, then: pressed('Send') }) },
+  { name: 'delinquency, read', open: as('delinquent', { path: /review-app\/delinquency$/, before: ({ world, driven }) => explainLate(world, driven) }) },
+  {
+    name: 'datatree',
+    open: as('several-properties', {
+      path: /review-app\/property$/,
+      async then(page) {
+        await page.getByRole('radio', { name: /Unit B/ }).check();
+        await page.getByRole('button', { name: 'This is my home' }).click();
+        await page.getByRole('heading', { level: 1, name: /Searching/ }).waitFor();
+        await further('review-app/datatree')(page);
+      },
+      before: ({ world }) => fault(world, { kind: 'property', mode: 'late', count: 1, seconds: 600 }).then(() => {}),
+    }),
+  },
+  {
+    name: 'signdocs',
+    open: as('found', { ...AT_INCOME, path: /review-app\/signdocs$/, before: ({ page, driven }) => seenAt(page, driven.uuid, PAPERS) }),
+  },
+];
