@@ -2,10 +2,9 @@ import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
-import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { factsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { factOf, record } from '../loan-file/record.ts';
-import { factsOf } from '../loan-file/store.ts';
 import { noticeAbout } from './about.ts';
 import { postedLetter } from './counter-offer.ts';
 import { readsOnScreen, sendNotice } from './send.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles, renderPaper } from '../documents/prepare.ts';
-import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/store.ts';
+import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
 import { keepText } from '../documents/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
