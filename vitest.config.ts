@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{packages,apps}/*/{src,test}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     environment: 'node',
+    // On two cores the default is one worker, which waits for its database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['tools/postgres-setup.ts'],

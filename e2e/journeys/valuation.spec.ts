@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../test.ts';
+import { drive, logIn, questions } from '../pages/sandbox.ts';
+import type { World } from '../world.ts';
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** A valuer says something by itself. */
+async function tell(world: World, type: string, reference: string, data: Record<string, unknown>): Promise<void> {
+  const event = { eventId: randomUUID(), type, reference, occurredAt: new Date().toISOString(), data };
+  const reply = await fetch(`${world.sandbox}/_sandbox/webhooks/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'valuation', orgCode: 'FIGURE', event }) });
+  expect(await reply.json()).toMatchObject({ status: 200 });
+}
+
+test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({ page, world }) => {
+  const driven = await drive(world, 'texas-bpo');
+  await logIn(page, driven, 'HOMEPOINT');
+  await heading(page, 'Read this before your home is valued');
+  await expect(page).toHaveURL(/\/bpo\/condition$/);
+  await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
+  await expect(page.getByText('$180', { exact: true })).toBeVisible();
+  await expectGoodPage(page);
+  await press(page, 'Order valuation');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Confirm that you have read it');
+  await page.getByRole('checkbox', { name: 'I have read this' }).check();
+  await page.getByLabel(/^Name/).fill('Texana Value');
+  await press(page, 'Order valuation');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Please enter your mobile phone');
+  await page.getByLabel(/^Phone number/).fill('512 555 0142');
+  await press(page, 'Order valuation');
+  await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
+  expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['VALUE', 1]]);
+});
+
+test('an evaluation: who has it, since when, what comes next; its value moves the page by itself [ROUTE-034, SCREEN-112]', async ({ page, world }) => {
+  const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
+  await logIn(page, driven);
+  await heading(page, 'We need a local expert to look at the home’s value');
+  await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
+  await expectGoodPage(page);
+  await press(page, 'Order valuation');
+  await heading(page, 'The valuer is at work');
+  await page.goto(page.url().replace(/hold$/, 'waiting'));
+  await heading(page, 'Placing your order');
+  await heading(page, 'The valuer is at work');
+  await expect(page).toHaveURL(/\/bpo\/hold$/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('The valuer');
+  await expect(main).toContainText('3 business days');
+  await expect(main).toContainText('Casey Sample, broker');
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
+  await expectGoodPage(page);
+  await tell(world, 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
+  await press(page, 'Check now');
+  await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
+});
+
+test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({ page, world }) => {
+  const driven = await drive(world, 'appraisal');
+  await logIn(page, driven);
+  await heading(page, 'A full appraisal is needed');
+  await expect(page).toHaveURL(/\/hold$/);
+  await expect(page.getByText(/3 business days after your disclosures and the booklet reached you/)).toBeVisible();
+  await expectGoodPage(page);
+  await press(page, 'Pay $650');
+  await heading(page, 'Pay $650.00');
+  await expectGoodPage(page);
+  await press(page, 'The card is declined');
+  await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
+  await press(page, 'Go back without paying');
+  await heading(page, 'A full appraisal is needed');
+  await expect(page.getByText(/If you have not, nothing was charged/)).toBeVisible();
+  await press(page, 'Pay $650');
+  await heading(page, 'Pay $650.00');
+  await press(page, 'Pay $650.00');
+  await heading(page, 'The visit of the appraiser');
+  await expect(page.getByText(/You paid \$650\.00 on .* If you stop by .*, \$650\.00 goes back to your card/)).toBeVisible();
+  await expectGoodPage(page);
+  const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
+  await press(page, 'Agree this time');
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose a time');
+  await times.getByRole('radio').nth(3).check();
+  await press(page, 'Agree this time');
+  await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
+  await times.getByRole('radio').nth(1).check();
+  await press(page, 'Agree this time');
+  await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
+  await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
+  await expectGoodPage(page);
+  expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
+  await tell(world, 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
+  await page.reload();
+  await expect(page).not.toHaveURL(/\/hold$/, { timeout: 30_000 });
+});
