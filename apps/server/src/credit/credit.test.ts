@@ -48,7 +48,7 @@ onBothDatabases('matching the credit file', (open) => {
     expect((await freya.standing()).explain).toMatchObject({ text: 'Your credit file is frozen.', ask: 'Unfreeze it at Experian, then press Try again.' });
     expect((await freya.post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
     await expect.poll(freya.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
-    const rows = await server.context.vendors.desk.ledger.of(freya.uuid);
+    const rows = await server.context.vendors.gateway.ledger.of(freya.uuid);
     expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
   });
 

@@ -21,7 +21,7 @@ onBothDatabases('the hard pull', (open) => {
   });
 
   const at = (gate: Parameters<typeof forward>[2], tag?: string): Promise<Walked> => walkOn(server, who(tag), gate);
-  const pulls = async (uuid: string) => (await server.context.vendors.desk.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+  const pulls = async (uuid: string) => (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
   const returned = async (uuid: string) => (await factsIn(server, uuid)).filter((fact) => fact.type === 'HardCreditReturned').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 
   test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
@@ -80,7 +80,7 @@ onBothDatabases('the hard pull', (open) => {
       keys.length = 0;
       return { uuid, gate: 'hard-credit' as const, attempt: 1, key: `${uuid}:hard-credit:1` };
     }
-    const ledger = async (uuid: string) => (await still.context.vendors.desk.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+    const ledger = async (uuid: string) => (await still.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
     const outcomes = async (uuid: string) => (await factsIn(still, uuid)).filter((fact) => fact.type === 'HardCreditReturned').map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome);
 
     test('three runs, one of them killed before it recorded, are one pull and one fact', async () => {

@@ -24,9 +24,9 @@ export const hardPull: WorkHandler = async (job, context) => {
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   const call: VendorCall = { kind: 'credit', op: 'credit.hardPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { credit, desk } = context.vendors;
+  const { credit, gateway } = context.vendors;
   try {
-    const { answer, twice } = await patiently(() => desk.ask(call, credit.provider, hardCreditAnswer, () => credit.hardPull(request, job.key)));
+    const { answer, twice } = await patiently(() => gateway.ask(call, credit.provider, hardCreditAnswer, () => credit.hardPull(request, job.key)));
     await keep(context, job, answer);
     if (twice) await keep(context, job, answer);
   } catch (error) {

@@ -21,9 +21,9 @@ export const softPull: WorkHandler = async (job, context) => {
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   const call: VendorCall = { kind: 'credit', op: 'credit.softPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { credit, desk } = context.vendors;
+  const { credit, gateway } = context.vendors;
   try {
-    await keep(context, job, await patiently(() => desk.ask(call, credit.provider, creditAnswer, () => credit.softPull(request, job.key))));
+    await keep(context, job, await patiently(() => gateway.ask(call, credit.provider, creditAnswer, () => credit.softPull(request, job.key))));
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     if (error.failure !== 'LATE') await keep(context, job, { answer: { outcome: 'ERROR' }, twice: false });

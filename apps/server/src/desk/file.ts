@@ -35,7 +35,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     credit: await creditOf(context, row.uuid),
     liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
     ...(await saidOf(context, row.uuid)),
-    vendors: (await vendors.desk.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
+    vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
     signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, role, opened, identity })),
     documents: await documentsOfFile(db, row.uuid),
   };

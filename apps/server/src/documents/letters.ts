@@ -78,10 +78,10 @@ export const postLetter: Errand = async (letterUuid, context) => {
   const letter = await letterOf(context.db, letterUuid);
   const application = letter && (await readApplication(context.db, letter.application_uuid));
   if (letter?.state !== 'ASKED' || !application) return;
-  const { desk, post } = context.vendors;
+  const { gateway, post } = context.vendors;
   const call: VendorCall = { kind: 'post', op: 'post.send', key: keyOf(letter.uuid), organisation: letter.organisation, applicationUuid: letter.application_uuid, attempt: 1 };
   const content = await contentOf(context, letter);
-  const { answer } = await patiently(() => desk.ask(call, post.provider, postAnswer, () => post.send(content, call.key)));
+  const { answer } = await patiently(() => gateway.ask(call, post.provider, postAnswer, () => post.send(content, call.key)));
   if (answer.outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
 };
 

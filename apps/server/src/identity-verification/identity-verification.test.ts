@@ -74,7 +74,7 @@ onBothDatabases('identity', (open) => {
       expect(rows.map((row) => [row.type, row.title, row.submitted_at !== null])).toEqual([
         ['SUPPORT', 'Photo of your face', true], ['DRIVERSLICENSEBACK', "US Driver's License, back", true], ['DRIVERSLICENSEFRONT', "US Driver's License, front", true],
       ]);
-      const asked = (await server.context.vendors.desk.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check');
+      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check');
       expect(asked).toHaveLength(1);
       expect((await photo(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
@@ -169,7 +169,7 @@ onBothDatabases('identity', (open) => {
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
       await submit(maria, check);
       await expect.poll(async () => (await of(maria, 'IdentityChecked')).length, { timeout: 15_000 }).toBe(1);
-      expect((await server.context.vendors.desk.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check')).toHaveLength(1);
+      expect((await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check')).toHaveLength(1);
     });
 
     test('five times in six hours; after that it is a matter for a person', async () => {

@@ -18,10 +18,10 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
   const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { desk, 'identity-proof': proof } = context.vendors;
+  const { gateway, 'identity-proof': proof } = context.vendors;
   try {
     const request = await questionOf(context, check);
-    const { answer, twice } = await patiently(() => desk.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
+    const { answer, twice } = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
     await keepAnswer(context, job, answer);
     if (twice) await keepAnswer(context, job, answer);
   } catch (error) {

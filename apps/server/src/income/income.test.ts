@@ -74,7 +74,7 @@ onBothDatabases('income', (open) => {
       expect([...answers, again].map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
       expect(new Set([...answers, again].map((answer) => (answer.body['record'] as { recordUuid: string }).recordUuid)).size).toBe(1);
       expect((await income(maria)).records).toHaveLength(1);
-      expect((await server.context.vendors.desk.ledger.of(maria.uuid)).filter((row) => row.op === 'income.read')).toHaveLength(1);
+      expect((await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.read')).toHaveLength(1);
       expect((await showAs(maria, 'POINTSERV_TAX', 'user_good')).status).toBe(200);
       expect((await complete(maria, link)).body['record']).toMatchObject({ state: 'MATCHED' });
       expect(await of(maria, 'IncomeEvidenced')).toHaveLength(1);
@@ -289,7 +289,7 @@ onBothDatabases('income', (open) => {
       const maria = await atIncome(server);
       await readByStaff(maria);
       await put(maria, path, { ...whom, employerName: 'Silent Works' });
-      await expect.poll(async () => (await server.context.vendors.desk.ledger.of(maria.uuid)).filter((row) => row.op === 'income.confirmEmployment').length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.confirmEmployment').length, { timeout: 10_000 }).toBe(1);
       expect((await get(maria, path)).body).toMatchObject({ state: 'ASKED', contactName: 'Pat Lee', employerName: 'Silent Works' });
       expect((await put(maria, path, whom)).status).toBe(200);
       await expect.poll(maria.status, { timeout: 10_000 }).toBe('IDENTITY_VERIFICATION');

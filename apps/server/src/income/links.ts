@@ -34,7 +34,7 @@ const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
 export async function startLink(context: Context, loan: ApplicationRow, source: IncomeSource, origin: string): Promise<LinkRow> {
-  const { vendors: { desk, income }, vault, db } = context;
+  const { vendors: { gateway, income }, vault, db } = context;
   if (!income.sources.includes(source)) refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = brandOf(loan.organisation)?.name.display ?? '';
@@ -42,7 +42,7 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
   const statedCents = Math.round((await statedIncome(vault, db, loan.uuid)) * 100);
   const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
   try {
-    const { answer } = await desk.ask(call, income.provider, linkStarted, () => income.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
+    const { answer } = await gateway.ask(call, income.provider, linkStarted, () => income.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
     return await db.insertInto('income_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();

@@ -16,11 +16,11 @@ export const linkInKey = (key: string): string | undefined => /^[0-9a-f-]{36}:in
 
 /** Asks the source of a link what it found. */
 export async function askSource(context: Context, row: LinkRow, organisation: string, attempt: number, publicToken: string | null): Promise<IncomeAnswer> {
-  const { desk, income } = context.vendors;
+  const { gateway, income } = context.vendors;
   const key = readKey(row.application_uuid, row.uuid);
   const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
   const { reference } = sessionOf(context, row);
-  const { answer } = await desk.ask(call, income.provider, incomeAnswer, () => income.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
+  const { answer } = await gateway.ask(call, income.provider, incomeAnswer, () => income.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
   return answer;
 }
 

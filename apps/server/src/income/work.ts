@@ -40,13 +40,13 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 async function askEmployer(context: Context, application: ApplicationRow, job: GateJob, contact: Contact): Promise<EmploymentAnswer> {
-  const { desk, income } = context.vendors;
+  const { gateway, income } = context.vendors;
   const { name } = (await readAnswers(context.vault, context.db, job.uuid)).applicant;
   const key = employerKey(job, contact.asks);
   const call = { kind: 'income', op: 'income.confirmEmployment', key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
   const { employerName, contactName, phoneNumber, workEmail } = contact;
   const question = { employee: { firstName: name.firstName, lastName: name.lastName }, employerName, contactName: contactName ?? '', phoneNumber, workEmail };
-  return (await desk.ask(call, income.provider, employmentAnswer, () => income.confirmEmployment(question, key))).answer;
+  return (await gateway.ask(call, income.provider, employmentAnswer, () => income.confirmEmployment(question, key))).answer;
 }
 
 /** Records what the employer said, unless somebody else is asked by now. */

@@ -102,7 +102,7 @@ onBothDatabases('the liens', (open) => {
     await forward(server, who.uuid, 'disburse');
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, matched: false }]);
     expect(await askedOf(who)).toMatchObject([{ state: 'RECEIVED' }]);
-    const ledger = (await server.context.vendors.desk.ledger.of(who.uuid)).filter((row) => row.op === 'payoff.letters');
+    const ledger = (await server.context.vendors.gateway.ledger.of(who.uuid)).filter((row) => row.op === 'payoff.letters');
     expect(ledger.map((row) => row.outcome)).toEqual(['FIGURES']);
   });
 

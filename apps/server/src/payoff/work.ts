@@ -20,9 +20,9 @@ export const payoffLetters: WorkHandler = async (job, context) => {
   const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({ liabilityUuid: uuid, creditorName, mask, balanceCents }));
   const request = { debts, email: applicant.email, borrower: `${applicant.name.firstName} ${applicant.name.lastName}`, today: await loanToday(context, context.db) };
   const call: VendorCall = { kind: 'payoff', op: 'payoff.letters', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { payoff, desk } = context.vendors;
+  const { payoff, gateway } = context.vendors;
   try {
-    const { answer, twice } = await patiently(() => desk.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key)));
+    const { answer, twice } = await patiently(() => gateway.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key)));
     const asked = marked.map((debt) => debt.uuid);
     await keep(context, job, asked, answer);
     if (twice) await keep(context, job, asked, answer);

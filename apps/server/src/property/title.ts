@@ -16,9 +16,9 @@ export const prequalTitle: WorkHandler = async (job, context) => {
   if (!question || !parcel) return;
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const request = { parcel, owner: `${applicant.name.firstName} ${applicant.name.lastName}`, ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
-  const { property, desk } = context.vendors;
+  const { property, gateway } = context.vendors;
   const answered = await orLater(context, job, 'property.prequalTitle', () =>
-    patiently(() => desk.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),
+    patiently(() => gateway.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),
   );
   for (let times = answered ? (answered.twice ? 2 : 1) : 0; answered && times > 0; times -= 1) {
     await deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today: question.today }, answered.answer));

@@ -18,8 +18,8 @@ export const findProperty: WorkHandler = async (job, context) => {
   if (!question) return;
   const { home } = await readAnswers(context.vault, context.db, job.uuid);
   const request = { address: home.address, attempt: job.attempt, today: question.today, ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}) };
-  const { property, desk } = context.vendors;
-  const answered = await orLater(context, job, 'property.find', () => patiently(() => desk.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
+  const { property, gateway } = context.vendors;
+  const answered = await orLater(context, job, 'property.find', () => patiently(() => gateway.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
   if (answered) await keepFound(context, job, answered, question.today);
 };
 
@@ -28,9 +28,9 @@ export const valueProperty: WorkHandler = async (job, context) => {
   const question = await prepare(context, job, 'property.value');
   const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
   if (!question || !parcel) return;
-  const { property, desk } = context.vendors;
+  const { property, gateway } = context.vendors;
   const ask = () => property.value({ parcel, today: question.today }, job.key);
-  const answered = await orLater(context, job, 'property.value', () => patiently(() => desk.ask(question.call, property.provider, propertyValue, ask)));
+  const answered = await orLater(context, job, 'property.value', () => patiently(() => gateway.ask(question.call, property.provider, propertyValue, ask)));
   if (answered) await keepValue(context, job, answered);
 };
 

@@ -75,7 +75,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     await clearFaults(db);
     return reply.code(204).send();
   });
-  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.desk.ledger.of(query.applicationUuid ?? null));
+  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.gateway.ledger.of(query.applicationUuid ?? null));
   api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) => readTray(db, vault, query.applicationUuid));
   api.delete('/_sandbox/outbox', async (_, reply) => {

@@ -50,10 +50,10 @@ export const refundAppraisal: Errand = async (payment, context) => {
   const row = await context.db.selectFrom('appraisal_payment').selectAll().where('uuid', '=', payment).executeTakeFirst();
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (row?.state !== 'REFUNDING' || !application) return;
-  const { desk, payment: service } = context.vendors;
+  const { gateway, payment: service } = context.vendors;
   const call = { kind: 'payment', op: 'payment.refund', key: `${application.uuid}:refund:${row.number}`, organisation: application.organisation, applicationUuid: application.uuid, attempt: row.number } as const;
   const request = { paymentKey: paymentKey(application.uuid, row.number), amountCents: row.amount_cents };
-  const { answer } = await patiently(() => desk.ask(call, service.provider, refundAnswer, () => service.refund(request, call.key)));
+  const { answer } = await patiently(() => gateway.ask(call, service.provider, refundAnswer, () => service.refund(request, call.key)));
   if (answer.outcome === 'REFUNDED') await isBack(context, row.uuid);
 };
 

@@ -31,7 +31,7 @@ export const paymentByKey = async (trx: Executor, application: string, key: stri
 
 /** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
-  const { vault, db, vendors: { desk, payment } } = context;
+  const { vault, db, vendors: { gateway, payment } } = context;
   const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
   if (Math.round(fee * 100) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
   const now = context.sessionNow();
@@ -43,7 +43,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
   const request = { organisation: loan.organisation, amountCents: order.feeCents, about: 'Appraisal of your home', returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
   try {
-    const { answer } = await desk.ask(call, payment.provider, pageOpened, () => payment.openPage(request, key));
+    const { answer } = await gateway.ask(call, payment.provider, pageOpened, () => payment.openPage(request, key));
     const uuid = randomUUID();
     await db
       .insertInto('appraisal_payment')

@@ -20,9 +20,9 @@ export async function asked<S extends z.ZodMiniType>(context: Context, job: Gate
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   const call: VendorCall = { kind: 'valuation', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { valuation, desk } = context.vendors;
+  const { valuation, gateway } = context.vendors;
   try {
-    const { answer, twice } = await patiently(() => desk.ask(call, valuation.provider, schema, question));
+    const { answer, twice } = await patiently(() => gateway.ask(call, valuation.provider, schema, question));
     await keep(answer);
     if (twice) await keep(answer);
   } catch (error) {

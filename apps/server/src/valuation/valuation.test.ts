@@ -56,7 +56,7 @@ onBothDatabases('a valuation', (open) => {
   const told = (type: string, kind: 'valuation' | 'payment', reference: string, data: Record<string, unknown>) =>
     sendEvent(server.app, server.context, { kind, organisation: 'FIGURE' }, { eventId: randomUUID(), type, reference, occurredAt: '2026-12-01T10:00:00Z', data });
   const types = async (who: Walked, wanted: string) => (await factsIn(server, who.uuid)).filter((fact) => fact.type === wanted).map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
-  const ops = async (who: Walked, op: string) => (await server.context.vendors.desk.ledger.of(who.uuid)).filter((row) => row.op === op);
+  const ops = async (who: Walked, op: string) => (await server.context.vendors.gateway.ledger.of(who.uuid)).filter((row) => row.op === op);
   const settled = async (who: Walked, status: string): Promise<void> => {
     await expect.poll(() => who.status(), { timeout: 10_000 }).toBe(status);
   };

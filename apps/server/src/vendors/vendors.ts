@@ -40,7 +40,7 @@ import { sandboxValuation } from './valuation/sandbox.ts';
 
 /** Every outside system behind its port, and the gateway through which questions leave. */
 export interface Vendors {
-  readonly desk: Gateway;
+  readonly gateway: Gateway;
   readonly credit: CreditPort;
   readonly property: PropertyPort;
   readonly payment: PaymentPort;
@@ -88,7 +88,7 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
 export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
   const options = { sandboxFaults: settings.faults, ...(settings.deadline === undefined ? {} : { deadline: settings.deadline }) };
   const vendors: Vendors = {
-    desk: openGateway(db, vault, options),
+    gateway: openGateway(db, vault, options),
     credit: sandboxBureau,
     property: sandboxProperty,
     payment: sandboxPayment(db, settings.sandboxPage),

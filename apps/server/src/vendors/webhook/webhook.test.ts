@@ -74,7 +74,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   async function asked(organisation = 'FIGURE') {
     const { uuid } = await openLoan(server.context, { organisation });
     const key = `${uuid}:credit:1`;
-    await server.context.vendors.desk.ledger.open({ kind: 'credit', op: 'credit.ask', key, organisation, applicationUuid: uuid, attempt: 1 }, 'sandbox');
+    await server.context.vendors.gateway.ledger.open({ kind: 'credit', op: 'credit.ask', key, organisation, applicationUuid: uuid, attempt: 1 }, 'sandbox');
     return { uuid, key };
   }
 
@@ -103,7 +103,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     const event = eventOf(`${uuid}:credit:1`);
     expect(await send(event)).toEqual({ status: 202, body: { received: true } });
     expect(await rowOf(event.eventId)).toMatchObject({ state: 'ASIDE', application_uuid: null });
-    await server.context.vendors.desk.ledger.open({ kind: 'credit', op: 'credit.ask', key: event.reference, organisation: 'FIGURE', applicationUuid: uuid, attempt: 1 }, 'sandbox');
+    await server.context.vendors.gateway.ledger.open({ kind: 'credit', op: 'credit.ask', key: event.reference, organisation: 'FIGURE', applicationUuid: uuid, attempt: 1 }, 'sandbox');
     expect((await send(event)).status).toBe(200);
     await expect.poll(() => heardOf(event)).toHaveLength(1);
   });
