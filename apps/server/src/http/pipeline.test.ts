@@ -53,8 +53,11 @@ onBothDatabases('the request pipeline', (open) => {
     expect((await server.ask('GET', statusUrl(uuid))).json()).toMatchObject({ status: 'unauthenticated', message: 'unauthenticated' });
   });
 
+  /** A dead token answers 200 there too. */
+  const SIGN_OUT = ['G29', 'G30'];
+
   test('every call of the contract that wants a token refuses without one, whatever it is sent [AUTH-018]', async () => {
-    const closed = ALL_CALLS.filter((call) => !['anonymous', 'optional'].includes(call.auth) && call.id !== 'G29');
+    const closed = ALL_CALLS.filter((call) => !['anonymous', 'optional'].includes(call.auth) && !SIGN_OUT.includes(call.id));
     const mounted = closed.filter((call) => server.app.hasRoute({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }));
     expect(mounted.length).toBeGreaterThan(5);
     for (const call of mounted) {
