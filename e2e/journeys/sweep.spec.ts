@@ -5,6 +5,9 @@ const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as con
 
 const ALL = [...EVERY_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...MAIN_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' }))];
 
+// No screen needs another one: both workers take part, or the last minutes of a run are this file's alone.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { screen, org } of ALL) {
   test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px [SCOPE-018]`, async ({ page, world }) => {
     await screen.open({ page, world, org });
