@@ -11,7 +11,8 @@ export interface Registered {
 /** Registers a persona and creates the application by the calls that the registration screens make. */
 export async function register(client: Client, persona: Persona, organisation: string): Promise<Registered> {
   const email = `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
-  const password = `Quiet-harbor-${randomUUID().slice(0, 8)}!`;
+  // The 7 is there because eight random characters may hold no digit.
+  const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
   const registered = await client.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, { email, password, phoneNumber });
   client.signIn(String(bodyOf('register', registered)['jwt']));
