@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, ERRORS, type Call } from '@lintel/contract';
 import { expect, test } from '@playwright/test';
-import { borrower } from '../pages/caller.ts';
+import { DESK_ROLES, type Permission } from '@lintel/domain';
+import { borrower, type Caller } from '../pages/caller.ts';
+import { deskCaller } from '../pages/desk.ts';
 import { openWorld, type World } from '../world.ts';
 
 // A browser's own report is taken as it comes; its test stands beside the call.
@@ -21,18 +23,28 @@ const BODIES: readonly (readonly [what: string, text: string])[] = [
 
 let world: World;
 let from: Awaited<ReturnType<typeof borrower>>;
+let desk: readonly (readonly [permissions: readonly Permission[], caller: Caller])[];
 
 test.beforeAll(async () => {
   world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { QUOTAS: '10000' });
   from = await borrower(world);
+  desk = [[DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')], [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')]];
 });
 test.afterAll(async () => world.stop());
+
+/** Somebody who may make the call: what is wrong with a body is told to nobody else. */
+function callerFor({ auth, permission }: Call): Caller {
+  if (auth !== 'staff') return from.caller;
+  const may = desk.find(([permissions]) => !permission || permission.some((one) => permissions.includes(one)));
+  if (!may) throw new Error(`No persona of the desk has one of ${permission?.join(', ')}.`);
+  return may[1];
+}
 
 for (const call of CALLS) {
   test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'uuid' ? from.uuid : randomUUID()));
     const answers = await Promise.all([...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(async ([what, raw]) => {
-      const { status, body } = await from.caller.ask(call.method, path, { raw, key: randomUUID(), version: 1 });
+      const { status, body } = await callerFor(call).ask(call.method, path, { raw, key: randomUUID(), version: 1 });
       return { what, status, name: String(body['status']), known: Object.hasOwn(ERRORS, String(body['status'])) };
     }));
     expect(answers.filter(({ status, known }) => status < 400 || status > 499 || !known)).toEqual([]);

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { deskPersona } from './console.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 
 export interface NewCondition { categoryEnum: string; blocks: string; requestDocuments: readonly string[]; commentsToBorrower: string }
 
-/** An underwriter without a browser: what a journey of a borrower needs to be done at the desk. */
-export async function deskOf(world: World, organisation = 'FIGURE') {
+/** A persona of the desk without a browser, signed in with both factors. */
+export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = callerOf(world, organisation);
-  const { email, password, totpCode } = await deskPersona(world, 'underwriter', organisation);
+  const { email, password, totpCode } = await deskPersona(world, persona, organisation);
   const { challenge } = (await caller.ask<{ challenge: string }>('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } })).body;
   const signedIn = await caller.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code: totpCode } });
   caller.token = signedIn.headers.get('authorization')?.replace('Bearer ', '');
+  return caller;
+}
+
+/** An underwriter without a browser: what a journey of a borrower needs to be done at the desk. */
+export async function deskOf(world: World, organisation = 'FIGURE') {
+  const caller = await deskCaller(world, 'underwriter', organisation);
 
   async function write<T>(uuid: string, path: string, body: unknown): Promise<T> {
     const { version } = (await caller.ask<{ version: number }>('GET', `${G}/applications/${uuid}`)).body;
