@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
+import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import type { World } from '../world.ts';
 
@@ -57,7 +57,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
 });
 
-test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({ page, world }) => {
+test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({ page, world, faults }) => {
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
   await heading(page, 'A full appraisal is needed');
@@ -84,6 +84,7 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await times.getByRole('radio').nth(3).check();
   await press(page, 'Agree this time');
   await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
+  expectLogged(faults, /slot-taken$/);
   await times.getByRole('radio').nth(1).check();
   await press(page, 'Agree this time');
   await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
