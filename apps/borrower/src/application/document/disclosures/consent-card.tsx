@@ -1,8 +1,9 @@
-import { Button, Checkbox, Disclosure, Download, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { GATE } from '../../gate/copy.ts';
 import { PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { consentFaults } from './consent-faults.ts';
@@ -38,6 +39,7 @@ export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNo
       <ul className={css.points}>{ESIGN.points.map((point) => <li key={point}>{point}</li>)}</ul>
       <Disclosure summary={ESIGN.needs}><ul className={css.points}>{consent.requirements.map((need) => <li key={need}>{need}</li>)}</ul></Disclosure>
       <form {...press.form} className={css.form}>
+        <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
         <Text>{ESIGN.sample}</Text>
         <div className={css.tools}>
           <Button size="s" onClick={() => setShown(true)}>{ESIGN.show}</Button>

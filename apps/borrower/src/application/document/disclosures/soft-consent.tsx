@@ -1,9 +1,10 @@
-import { Checkbox, Panel, SubmitButton, Text } from '@lintel/ui';
+import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
+import { GATE } from '../../gate/copy.ts';
 import { PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { SOFT } from './copy.ts';
@@ -23,6 +24,7 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
   return (
     <Panel title={SOFT.title} raised>
       <form {...press.form} className={css.form}>
+        <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
         {!isRead && <Text tone="muted">{SOFT.unread}</Text>}
         <Checkbox boxed name="soft" value="yes" label={<b>{SOFT.box}</b>} hint={consent?.text ?? ''} error={press.at('soft')} />
         <PressActions press={press}><SubmitButton busy={press.busy}>{SOFT.submit}</SubmitButton></PressActions>
