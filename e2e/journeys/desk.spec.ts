@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode, decide, deskPersona, inviteAtTerminal, openFromQueue, signInAtDesk } from '../pages/console.ts';
 import { offersStand } from '../pages/offer.ts';
+import { heading } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 const PASSWORD = 'Lintels hold 1 wall!';
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 
 /** A borrower in a browser of their own. */
 async function borrowerPage(browser: Browser, world: World): Promise<Page> {

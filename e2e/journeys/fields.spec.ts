@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, goOn } from '../pages/registration.ts';
 
@@ -26,7 +27,7 @@ async function type(page: Page, typed: Wrong['typed']): Promise<void> {
 async function expectWrong(page: Page, { ids, typed, says, summary: listed = says }: Wrong, button?: string): Promise<void> {
   await type(page, typed);
   await goOn(page, button);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = problems(page);
   await expect(summary.getByRole('link', { name: listed, exact: typeof listed === 'string' }), `${ids} in the summary`).toBeVisible();
   await expect(summary, `${ids}: focus`).toBeFocused();
   await expect(page, ids).toHaveTitle(/^Error: /);
@@ -114,7 +115,7 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   for (const [id, text] of [['FORM-044', ''], ['FORM-045', 'Al'], ['FORM-046', 'Alderridge']] as const) {
     await expectWrong(page, { ids: id, typed: { 'Property address': text }, says: 'Please enter a valid property address' });
   }
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Please select an occupancy type');
+  await expect(problems(page)).toContainText('Please select an occupancy type');
   await page.getByRole('radio', { name: /I live here/ }).check();
   await page.getByRole('combobox', { name: 'Property address' }).fill('412 Alder Ridge Road');
   await page.getByRole('option', { name: /not listed/i }).click();
@@ -161,7 +162,7 @@ test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
 test('a mended field loses its sentence at once, the others keep theirs', async ({ page, org }) => {
   await answerUntil(page, org, somebody(), 'legal-name');
   await goOn(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = problems(page);
   await expect(summary.getByRole('link')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
   await expect(summary.getByRole('link')).toHaveCount(1);

@@ -3,11 +3,9 @@ import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import { agreeToScreens, atDisclosures } from '../pages/documents.ts';
 import { confirm, goOnWithOffer, offersStand } from '../pages/offer.ts';
+import { heading, press } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { stands } from '../pages/ways.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 
 /** The screen has come and stands still: looked at, then gone on with. */
 async function at(page: Page, path: RegExp, name: string | RegExp): Promise<void> {

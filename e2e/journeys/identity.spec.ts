@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 
 /** Gives the photo of a side, and waits until it is there. */
 async function photo(page: Page, side: string, count: number): Promise<void> {
@@ -26,10 +24,10 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await expect(page).toHaveURL(/\/identity$/);
   await expectGoodPage(page);
   await press(page, 'Continue');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose the document you will show.');
+  await expect(problems(page)).toContainText('Choose the document you will show.');
   await begin(page, /Driver's License/);
   await press(page, 'Send my photos');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Still missing: Your face');
+  await expect(problems(page)).toContainText('Still missing: Your face');
   await expectGoodPage(page);
   for (const [at, side] of ['FRONT', 'BACK'].entries()) await photo(page, side, at + 1);
   // What was sent is there again after a reload.

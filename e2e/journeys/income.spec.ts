@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import type { World } from '../world.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
 
 /** Somebody who sent the application and stands at the proof of income. */
 async function atIncome(page: Page, world: World): Promise<void> {
@@ -63,7 +61,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
   await expectGoodPage(page);
   await press(page, 'Continue');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose what to do');
+  await expect(problems(page)).toContainText('Choose what to do');
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await press(page, 'Continue');
   await goTo(page, /tax record/);

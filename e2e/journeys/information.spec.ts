@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
 import { readElsewhere } from '../pages/device.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
-const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 const DECLINE = 'I do not wish to provide this information';
 
 test('from a chosen offer to the submission: details, the demographic form, the summary [OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {

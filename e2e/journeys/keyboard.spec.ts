@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { offersStand, detailsAreAsked } from '../pages/offer.ts';
+import { problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { firstStep, question } from '../pages/registration.ts';
 
@@ -60,7 +61,7 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await question(page, 'What do you earn in a year, before taxes?');
   await pressButton(page, 'Continue');
   // Errors take the focus, and each leads to its field.
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(problems(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('How do you earn it?')).toBeFocused();

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { heading, pressFirst } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { stands } from '../pages/ways.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({ page, world }) => {
   const liane = await drive(world, 'lien-payoff', 'LIEN_VERIFICATION');
@@ -20,7 +17,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(meaning).not.toContainText('Change each month');
   await expect(page.getByRole('radio', { name: 'Pay off with this line' })).toBeChecked();
   await expectGoodPage(page);
-  await press(page, 'Continue');
+  await pressFirst(page, 'Continue');
 
   await expect(page).toHaveURL(/\/product\/select$/, { timeout: 30_000 });
   await expect(page.getByText(/Your offer changed because you changed the debts to be paid off/)).toBeVisible();
@@ -34,10 +31,10 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(table).toBeVisible();
 
   await page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio').nth(1).check();
-  await press(page, /^Continue( with this offer)?$/);
+  await pressFirst(page, /^Continue( with this offer)?$/);
   await heading(page, 'Confirm your offer');
   await expectGoodPage(page);
-  await press(page, 'Accept and continue');
+  await pressFirst(page, 'Accept and continue');
   await heading(page, 'We are asking for your payoff figures');
   await expect(page).toHaveURL(/\/payoff\/hold$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No figure yet');

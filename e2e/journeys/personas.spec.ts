@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
 import { choose, confirm, offersStand } from '../pages/offer.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import type { World } from '../world.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).click();
-
-const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 /** Somebody of the sandbox at the status of their card, at their screen in the browser. */
 async function standAs(page: Page, world: World, name: string): Promise<void> {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE, paystub, photo } from '../../apps/server/test/hostile-files.ts';
 import { deskOf } from '../pages/desk.ts';
+import { heading, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const card = (page: Page, name: string) => page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
-const problems = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 const pdf = (name: string, buffer = paystub()) => ({ name, mimeType: 'application/pdf', buffer });
 const add = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => page.locator('input[data-picks=files]').setInputFiles(files);
 
@@ -15,10 +13,10 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
   await page.getByRole('radio', { name: /Send paystubs/ }).check();
-  await press(page, 'Continue');
+  await pressFirst(page, 'Continue');
   await heading(page, 'Send your two most recent paystubs');
   await expectGoodPage(page);
-  await press(page, 'Send');
+  await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add 2 more files.');
 
   const script = HOSTILE.find(({ what }) => what === 'script in a PDF');
@@ -28,11 +26,11 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.', { timeout: 30_000 });
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
-  for (const name of ['active.pdf', 'empty.pdf']) await press(page, `Remove ${name}`);
+  for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);
 
   await page.reload();
   await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 20_000 });
-  await press(page, 'Send');
+  await pressFirst(page, 'Send');
   await page.waitForURL(/income\/review$/);
   await expect(page.getByText('We are reading your documents.').first()).toBeVisible({ timeout: 20_000 });
 });
@@ -47,7 +45,7 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await expect(card(page, 'award.pdf')).toContainText('The connection was lost.', { timeout: 20_000 });
   expectLogged(faults, /\[upload\]|no-response|not defined/);
   await context.setOffline(false);
-  await press(page, 'Try again award.pdf');
+  await pressFirst(page, 'Try again award.pdf');
   await expect(card(page, 'award.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
 });
 
@@ -67,22 +65,22 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await page.getByRole('link', { name: 'Add files' }).click();
   await heading(page, 'Send: Property tax bill');
   await expectGoodPage(page);
-  await press(page, 'Send');
+  await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add one more file.');
   await add(page, pdf('bill.pdf'));
   await expect(card(page, 'bill.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
-  await press(page, 'Send');
+  await pressFirst(page, 'Send');
   await heading(page, 'Your to-do list');
   await expect(page.getByRole('heading', { level: 2, name: 'With us' })).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('link', { name: 'Add number' }).click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('(303) 555-0199');
-  await press(page, 'Text me a code');
+  await pressFirst(page, 'Text me a code');
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await expectGoodPage(page);
   const [code = ''] = (await outbox(world)).map(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1]).filter((one) => one !== undefined);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await press(page, 'Confirm');
+  await pressFirst(page, 'Confirm');
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible({ timeout: 20_000 });
 
   await desk.giveBack(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
+import { heading, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import type { World } from '../world.ts';
-
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 /** A valuer says something by itself. */
 async function tell(world: World, type: string, reference: string, data: Record<string, unknown>): Promise<void> {
@@ -22,14 +19,14 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
   await expect(page.getByText(/at most 2 % of it. We count the fee of this valuation/)).toBeVisible();
   await expect(page.getByText('$180', { exact: true })).toBeVisible();
   await expectGoodPage(page);
-  await press(page, 'Order valuation');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Confirm that you have read it');
+  await pressFirst(page, 'Order valuation');
+  await expect(problems(page)).toContainText('Confirm that you have read it');
   await page.getByRole('checkbox', { name: 'I have read this' }).check();
   await page.getByLabel(/^Name/).fill('Texana Value');
-  await press(page, 'Order valuation');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Please enter your mobile phone');
+  await pressFirst(page, 'Order valuation');
+  await expect(problems(page)).toContainText('Please enter your mobile phone');
   await page.getByLabel(/^Phone number/).fill('512 555 0142');
-  await press(page, 'Order valuation');
+  await pressFirst(page, 'Order valuation');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
   expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['VALUE', 1]]);
 });
@@ -40,7 +37,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await heading(page, 'We need a local expert to look at the home’s value');
   await expect(page).toHaveURL(/\/bpo\/order-bpo$/);
   await expectGoodPage(page);
-  await press(page, 'Order valuation');
+  await pressFirst(page, 'Order valuation');
   await heading(page, 'The valuer is at work');
   await page.goto(page.url().replace(/hold$/, 'waiting'));
   await heading(page, 'Placing your order');
@@ -53,7 +50,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
   await expectGoodPage(page);
   await tell(world, 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
-  await press(page, 'Check now');
+  await pressFirst(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
 });
 
@@ -64,29 +61,29 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await expect(page).toHaveURL(/\/hold$/);
   await expect(page.getByText(/3 business days after your disclosures and the booklet reached you/)).toBeVisible();
   await expectGoodPage(page);
-  await press(page, 'Pay $650');
+  await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
   await expectGoodPage(page);
-  await press(page, 'The card is declined');
+  await pressFirst(page, 'The card is declined');
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
-  await press(page, 'Go back without paying');
+  await pressFirst(page, 'Go back without paying');
   await heading(page, 'A full appraisal is needed');
   await expect(page.getByText(/If you have not, nothing was charged/)).toBeVisible();
-  await press(page, 'Pay $650');
+  await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
-  await press(page, 'Pay $650.00');
+  await pressFirst(page, 'Pay $650.00');
   await heading(page, 'The visit of the appraiser');
   await expect(page.getByText(/You paid \$650\.00 on .* If you stop by .*, \$650\.00 goes back to your card/)).toBeVisible();
   await expectGoodPage(page);
   const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
-  await press(page, 'Agree this time');
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose a time');
+  await pressFirst(page, 'Agree this time');
+  await expect(problems(page)).toContainText('Choose a time');
   await times.getByRole('radio').nth(3).check();
-  await press(page, 'Agree this time');
+  await pressFirst(page, 'Agree this time');
   await expect(page.getByText('That time was just taken. Choose another.').first()).toBeVisible();
   expectLogged(faults, /slot-taken$/);
   await times.getByRole('radio').nth(1).check();
-  await press(page, 'Agree this time');
+  await pressFirst(page, 'Agree this time');
   await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);

@@ -7,6 +7,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { identityAnswer, type IdentityAnswer, type IdentityRequest } from '../vendors/identity-proof/port.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { imagesOf, sentCheck, type CheckRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
@@ -19,15 +20,13 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   if (!check) return;
   const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { gateway, 'identity-proof': proof } = context.vendors;
-  try {
+  const answered = await orLater(context, 'identity.check', job, async () => {
     const request = await questionOf(context, check);
-    const { answer, twice } = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
-    await keepAnswer(context, job, answer);
-    if (twice) await keepAnswer(context, job, answer);
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.send(trx, 'identity.check', job, error.retryAfter ?? 1));
-  }
+    return patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
+  });
+  if (!answered) return;
+  await keepAnswer(context, job, answered.answer);
+  if (answered.twice) await keepAnswer(context, job, answered.answer);
 };
 
 /** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */

@@ -4,9 +4,9 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { VendorFailure } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { employmentAnswer, type EmploymentAnswer } from '../vendors/income/port.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { readContact, settleContact, type Contact } from './employer.ts';
 import { linkOf } from './links.ts';
@@ -23,7 +23,7 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
 async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
   const row = await linkOf(context.db, job.uuid, linkUuid);
   if (!row) return;
-  const answer = await orLater(context, job, () => askSource(context, row, application.organisation, job.attempt, null));
+  const answer = await orLater(context, 'income.confirmEmployment', job, () => askSource(context, row, application.organisation, job.attempt, null));
   if (answer) await keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
 }
 
@@ -32,7 +32,7 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   const { projection } = application;
   if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
   if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
-  const answer = await orLater(context, job, () => patiently(() => askEmployer(context, application, job, contact)));
+  const answer = await orLater(context, 'income.confirmEmployment', job, () => patiently(() => askEmployer(context, application, job, contact)));
   if (answer) await settle(context, job, contact.asks, answer);
 }
 
@@ -63,15 +63,4 @@ async function mailCode(context: Context, { organisation }: ApplicationRow, job:
   const text = `Hello,\n\nyour code is ${contact.code}. Type it on the page that asks where you work. It is good for 15 minutes.\nIf you did not ask for it, you can forget this letter.\n\n${lender}`;
   const letter = { to: contact.workEmail, subject: 'Your code', text, template: 'income.employment-code', organisation, applicationUuid: job.uuid };
   await context.vendors.mail.send(letter, `${employerKey(job, contact.asks)}:code`);
-}
-
-/** No answer to record: one that is announced for later is fetched then, any other failure is the queue's to repeat. */
-async function orLater<T>(context: Context, job: GateJob, ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.send(trx, 'income.confirmEmployment', job, error.retryAfter ?? 1));
-    return null;
-  }
 }

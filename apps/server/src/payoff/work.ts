@@ -3,8 +3,9 @@ import type { Context, WorkHandler } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import type { VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -21,15 +22,11 @@ export const payoffLetters: WorkHandler = async (job, context) => {
   const request = { debts, email: applicant.email, borrower: `${applicant.name.firstName} ${applicant.name.lastName}`, today: await loanToday(context, context.db) };
   const call: VendorCall = { kind: 'payoff', op: 'payoff.letters', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { payoff, gateway } = context.vendors;
-  try {
-    const { answer, twice } = await patiently(() => gateway.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key)));
-    const asked = marked.map((debt) => debt.uuid);
-    await keep(context, job, asked, answer);
-    if (twice) await keep(context, job, asked, answer);
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.send(trx, 'payoff.letters', job, error.retryAfter ?? 1));
-  }
+  const answered = await orLater(context, 'payoff.letters', job, () => patiently(() => gateway.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key))));
+  if (!answered) return;
+  const asked = marked.map((debt) => debt.uuid);
+  await keep(context, job, asked, answered.answer);
+  if (answered.twice) await keep(context, job, asked, answered.answer);
 };
 
 async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {

@@ -4,10 +4,11 @@ import type { Context, Seen, WorkHandler } from '../context.ts';
 import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { titleSearch, type Parcel, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
-import { orLater, prepare } from './work.ts';
+import { prepare } from './work.ts';
 
 /** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
 export const prequalTitle: WorkHandler = async (job, context) => {
@@ -17,7 +18,7 @@ export const prequalTitle: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const request = { parcel, owner: `${applicant.name.firstName} ${applicant.name.lastName}`, ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
   const { property, gateway } = context.vendors;
-  const answered = await orLater(context, job, 'property.prequalTitle', () =>
+  const answered = await orLater(context, 'property.prequalTitle', job, () =>
     patiently(() => gateway.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),
   );
   for (let times = answered ? (answered.twice ? 2 : 1) : 0; answered && times > 0; times -= 1) {

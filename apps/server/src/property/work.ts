@@ -4,10 +4,11 @@ import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import type { VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import type { Answered } from '../vendors/gateway.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { propertyFound, propertyValue, type Parcel, type PropertyFound, type PropertyValue } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
@@ -19,7 +20,7 @@ export const findProperty: WorkHandler = async (job, context) => {
   const { home } = await readAnswers(context.vault, context.db, job.uuid);
   const request = { address: home.address, attempt: job.attempt, today: question.today, ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}) };
   const { property, gateway } = context.vendors;
-  const answered = await orLater(context, job, 'property.find', () => patiently(() => gateway.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
+  const answered = await orLater(context, 'property.find', job, () => patiently(() => gateway.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
   if (answered) await keepFound(context, job, answered, question.today);
 };
 
@@ -30,7 +31,7 @@ export const valueProperty: WorkHandler = async (job, context) => {
   if (!question || !parcel) return;
   const { property, gateway } = context.vendors;
   const ask = () => property.value({ parcel, today: question.today }, job.key);
-  const answered = await orLater(context, job, 'property.value', () => patiently(() => gateway.ask(question.call, property.provider, propertyValue, ask)));
+  const answered = await orLater(context, 'property.value', job, () => patiently(() => gateway.ask(question.call, property.provider, propertyValue, ask)));
   if (answered) await keepValue(context, job, answered);
 };
 
@@ -40,17 +41,6 @@ export async function prepare(context: Context, job: GateJob, op: string): Promi
   if (!application?.active) return null;
   const today = await loanToday(context, context.db);
   return { today, call: { kind: 'property', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } };
-}
-
-/** No answer to record: an answer that is announced for later is fetched then, any other failure is the queue's to repeat. */
-export async function orLater<T>(context: Context, job: GateJob, work: 'property.find' | 'property.value' | 'property.prequalTitle', ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, error.retryAfter ?? 1));
-    return null;
-  }
 }
 
 async function keepFound(context: Context, job: GateJob, { answer, twice }: Answered<PropertyFound>, today: string): Promise<void> {

@@ -2,7 +2,8 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import type { VendorCall } from '../vendors/call.ts';
+import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import type { ValuedHome } from '../vendors/valuation/port.ts';
 import type * as z from 'zod/mini';
@@ -21,12 +22,8 @@ export async function asked<S extends z.ZodMiniType>(context: Context, job: Gate
   if (!application?.active) return;
   const call: VendorCall = { kind: 'valuation', op, key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { valuation, gateway } = context.vendors;
-  try {
-    const { answer, twice } = await patiently(() => gateway.ask(call, valuation.provider, schema, question));
-    await keep(answer);
-    if (twice) await keep(answer);
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.send(trx, op, job, error.retryAfter ?? 1));
-  }
+  const answered = await orLater(context, op, job, () => patiently(() => gateway.ask(call, valuation.provider, schema, question)));
+  if (!answered) return;
+  await keep(answered.answer);
+  if (answered.twice) await keep(answered.answer);
 }

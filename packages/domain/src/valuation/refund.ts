@@ -1,6 +1,6 @@
+import { businessDayAfter } from '../calendar/business-days.ts';
 import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { businessDayAfter } from './business-days.ts';
 
 /** How a paper reached its reader, and the day it did or was put into the post, yyyy-MM-dd. */
 export interface Delivery {

@@ -2,24 +2,9 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { accessContactFields } from './access-contact.ts';
-import { businessDayAfter, isBusinessDay } from './business-days.ts';
 import { valuationKind } from './kinds.ts';
 import { valuationNotice } from './notice.ts';
 import { dueBack, endOfDay, refundPeriod, type Delivery } from './refund.ts';
-
-describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
-  test.each([
-    ['2026-11-20', true], ['2026-11-21', false], ['2026-11-22', false], ['2026-11-26', false], ['2026-11-27', true],
-    ['2026-07-03', false], ['2026-06-19', false], ['2027-12-31', false], ['2028-01-01', false], ['2026-01-19', false], ['2026-05-25', false], ['2026-09-07', false],
-    ['2026-10-12', false], ['2026-11-11', false], ['2026-12-25', false], ['2027-07-05', false],
-  ])('%s: %s', (date, open) => {
-    expect(isBusinessDay(date)).toBe(open);
-  });
-
-  test('is counted without the day from which it is counted', () => {
-    expect([businessDayAfter('2026-11-20', 1), businessDayAfter('2026-11-21', 1), businessDayAfter('2026-12-24', 3)]).toEqual(['2026-11-23', '2026-11-23', '2026-12-30']);
-  });
-});
 
 describe('an appraisal fee', () => {
   const by = (on: string, how: Delivery['how']): Delivery => ({ on, how });

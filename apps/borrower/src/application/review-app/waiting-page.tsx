@@ -10,14 +10,21 @@ import type { GateView } from '../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
 import { WaitFacts } from '../gate/wait-facts.tsx';
 
+interface Props extends GateView {
+  title: string;
+  /** The gate's sentence, unless the title says it already. */
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The layout of error/timeout for a wait with a name of its own: who has it, since when, and that leaving is safe. */
-export function WaitingPage({ uuid, status, title, children }: GateView & { title: string; children?: ReactNode }): ReactNode {
+export function WaitingPage({ uuid, status, title, lead = <GateSentence explain={status.explain} />, children }: Props): ReactNode {
   useStatusRouting(uuid, 'always');
   useAskAgain(uuid);
   useScreenTitle(title);
   const { said, button } = useCheckNow(uuid, 'primary');
   return (
-    <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
+    <GatePage title={title} lead={lead}>
       <WaitFacts explain={status.explain} />
       {children}
       <Text size="s" tone="muted">{TIMEOUT.again}</Text>
