@@ -80,12 +80,11 @@ test('an account that exists is asked to log in, and its answers come with it [M
   await question(page, 'One last thing');
 });
 
-test('one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003]', async ({ page, org, world }) => {
+test('who is signed in is asked for no phone, e-mail or password again; one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({ page, org, world }) => {
   const known = await drive(world, 'found');
   await logIn(page, known);
   await offersStand(page);
   await page.goto(firstStep(org));
-  // Who is signed in is asked for no phone, e-mail or password again.
   const asked = questionsFor(somebody()).filter(({ step }) => !['phone-and-email', 'set-password'].includes(step));
   const person = somebody();
   for (const { heading, answer } of asked) {
@@ -93,6 +92,10 @@ test('one active application is the limit, and its Continue leads to it [ELIG-02
     await answer(page, person);
     await goOn(page);
   }
+  await question(page, 'One last thing');
+  await expect(page.getByText('Step 4 of 4')).toBeAttached();
+  await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
+  await page.reload();
   await question(page, 'One last thing');
   await agreeAndAsk(page);
   const dialog = page.getByRole('alertdialog', { name: 'Active application already exists.' });

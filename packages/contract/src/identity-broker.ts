@@ -16,6 +16,12 @@ export const readFigureInfo = call({
   errors: [],
 });
 
+const credentials = z.object({
+  email: checked(z.string(), z.maxLength(254)),
+  password: checked(z.string(), z.maxLength(256)),
+  redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
+});
+
 /** G27. Signs in with e-mail and password; the token comes in the Authorization header. */
 export const logIn = call({
   id: 'G27',
@@ -24,11 +30,7 @@ export const logIn = call({
   path: '/identity-broker/customer/api/v3/login',
   auth: 'anonymous',
   query: z.object({ telemetryTrackingId: z.nullish(line) }),
-  body: z.object({
-    email: checked(z.string(), z.maxLength(254)),
-    password: checked(z.string(), z.maxLength(256)),
-    redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
-  }),
+  body: credentials,
   reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
   errors: ['credentials-do-not-match'],
   rules: { rate: 'L1' },
@@ -64,11 +66,7 @@ export const logInStaff = call({
   path: '/identity-broker/agent/api/v3/login',
   auth: 'anonymous',
   query: z.object({ telemetryTrackingId: z.nullish(line) }),
-  body: z.object({
-    email: checked(z.string(), z.maxLength(254)),
-    password: checked(z.string(), z.maxLength(256)),
-    redirectUrl: z.nullish(checked(z.string(), z.maxLength(500))),
-  }),
+  body: credentials,
   reply: z.strictObject({ redirect: z.string(), challenge: z.nullish(z.string()) }),
   errors: ['credentials-do-not-match'],
   rules: { rate: 'L1' },

@@ -1,6 +1,5 @@
 import { PageHeading, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { listApplications } from '@lintel/contract';
 import { STORED_STATUSES } from '@lintel/domain';
 import { wordsOf } from '../platform/times.ts';
@@ -14,6 +13,7 @@ import { lookedFor } from './looked-for.ts';
 import css from './queue.module.css';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
+import { useFilters } from './use-filters.ts';
 
 const OWNERS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
 const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** The files of the lender, the one that waits longest at its step first. */
 export function Applications(): ReactNode {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useFilters();
   const [words, setWords] = useState(lookedFor.get);
   useTitle(QUEUE.filesTitle);
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
@@ -37,11 +37,6 @@ export function Applications(): ReactNode {
   const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
   const files = usePages(listApplications, (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }));
   const rows = files.data?.pages.flatMap((page) => page.items) ?? [];
-  const choose = (name: string, value: string) => setSearch((before) => {
-    const after = new URLSearchParams(before);
-    if (value) after.set(name, value); else after.delete(name);
-    return after;
-  });
   return (
     <div className={css.page}>
       <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>

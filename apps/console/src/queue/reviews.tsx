@@ -1,6 +1,6 @@
 import { Button, PageHeading, Select, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { assign, listReviews, messageOf, readFile, type AnswerOf } from '@lintel/contract';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
@@ -15,6 +15,7 @@ import { QUEUE } from './copy.ts';
 import css from './queue.module.css';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
+import { useFilters } from './use-filters.ts';
 
 type Review = AnswerOf<typeof listReviews>['items'][number];
 
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<Review>[] = [
 
 /** What waits for a person, oldest first. */
 export function Reviews(): ReactNode {
-  const [search, setSearch] = useSearchParams();
+  const [search, choose] = useFilters();
   const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
   const reviews = usePages(listReviews, (cursor) => ({ query: { kind, assignee: who, cursor } }));
   const [first] = reviews.data?.pages ?? [];
@@ -40,11 +41,6 @@ export function Reviews(): ReactNode {
   const late = rows.filter((row) => row.isLate).length;
   const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
   useTitle(title, 'reviews');
-  const choose = (name: string, value: string) => setSearch((before) => {
-    const after = new URLSearchParams(before);
-    if (value) after.set(name, value); else after.delete(name);
-    return after;
-  });
   return (
     <div className={css.page}>
       <div className={css.head}><PageHeading title={title}>{QUEUE.lead(late)}</PageHeading><TakeOldest /></div>

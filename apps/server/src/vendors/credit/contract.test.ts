@@ -4,17 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VendorFailure } from '../call.ts';
 import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
-
-const request = (over: Partial<CreditRequest> = {}): CreditRequest => ({
-  name: { firstName: 'Ana', lastName: 'Reyes' },
-  birthdate: '1984-03-09',
-  email: 'ana@example.com',
-  address: { street1: '742 Juniper Street', city: 'Phoenix', state: 'AZ', zip: '85004' },
-  statedMonthlyIncomeCents: 800_000,
-  attempt: 1,
-  today: '2026-11-17',
-  ...over,
-});
+import { creditRequest as request } from '../../../test/credit-request.ts';
 
 /**
  * What a test must know of an adapter: whom its test environment finds, does not find and cannot serve, and, when something goes out, what arrives there.

@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { VendorFailure } from '../call.ts';
 import { creditAnswer, type CreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
-
-const request = (over: Partial<CreditRequest> = {}): CreditRequest => ({
-  name: { firstName: 'Ana', lastName: 'Reyes' },
-  birthdate: '1984-03-09',
-  email: 'ana@example.com',
-  address: { street1: '742 Juniper Street', city: 'Phoenix', state: 'AZ', zip: '85004' },
-  statedMonthlyIncomeCents: 800_000,
-  attempt: 1,
-  today: '2026-11-17',
-  ...over,
-});
+import { creditRequest as request } from '../../../test/credit-request.ts';
 
 const tagged = (tag: string, over: Partial<CreditRequest> = {}): CreditRequest => request({ email: `ana+${tag}@example.com`, ...over });
 
