@@ -39,15 +39,15 @@ export interface DeskAccount {
 export async function openDeskAccount(context: Context, persona: DeskPersona, organisation: string): Promise<DeskAccount> {
   const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
   const password = `Aa1! ${randomUUID()}`;
-  const now = context.sessionNow();
   const { staff } = await context.db.transaction().execute((trx) =>
     inviteStaff(context, trx, { organisation, email, name: persona.called, permissions: DESK_ROLES[persona.role], invitedBy: 'sandbox' }),
   );
   const staffUuid = staff.identity_uuid;
   await context.db.updateTable('identity').set({ password_hash: await hashPassword(context.keys.password, password) }).where('uuid', '=', staffUuid).execute();
   const totpSecret = await beginSecondFactor(context, staffUuid);
-  // Confirmed with the code before, so that the present one is still good.
-  await context.db.transaction().execute((trx) => confirmSecondFactor(context, trx, staffUuid, codeAt(totpSecret, new Date(now.getTime() - 30_000))));
+  // As if it had been confirmed one code ago, so that the present one is still good.
+  const before = new Date(context.sessionNow().getTime() - 30_000);
+  await context.db.transaction().execute((trx) => confirmSecondFactor({ ...context, sessionNow: () => before }, trx, staffUuid, codeAt(totpSecret, before)));
   await context.db.deleteFrom('account_setup').where('identity_uuid', '=', staffUuid).execute();
-  return { staffUuid, email, password, totpCode: codeAt(totpSecret, now), totpSecret };
+  return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
 }
