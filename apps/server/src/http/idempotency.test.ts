@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchCredit } from '@lintel/contract';
+import { matchCredit, retryCredit } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { identity } from '../identity/calls.ts';
 import { record } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/store.ts';
 import { written } from '../loan-file/written.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
 
@@ -112,11 +113,18 @@ onBothDatabases('one press, one effect', (open) => {
   });
 });
 
-/** A write of the contract with the least of a handler: what is asked here is the pipeline. */
+/** Writes of the contract with the least of a handler, one with a fact and one with a row alone: what is asked here is the pipeline. */
 const credit: Feature = {
   routes(app, context) {
     mount(app)(matchCredit)(async ({ loan, by }) => {
       await record(context, loan.uuid, () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }], by('soft'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(retryCredit)(async ({ loan, by }) => {
+      await record(context, loan.uuid, async ({ trx, uuid }) => {
+        await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: 1 }, {});
+        return [];
+      }, by());
       return written(context, loan.uuid);
     });
   },
@@ -132,8 +140,8 @@ onBothDatabases('a press whose answer was lost', (open) => {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
     const key = randomUUID();
-    const url = `/service-application/api/v3/application/helocs/${uuid}/credit/match`;
-    const press = () => server.ask('POST', url, { token, body: { ssn: '666000001' }, headers: { 'idempotency-key': key } });
+    const press = (call = 'match', body: object = { ssn: '666000001' }) =>
+      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${call}`, { token, body, headers: { 'idempotency-key': key } });
     /** What a kill between the transaction and the answer leaves behind. */
     const loseAnswer = () => server.context.db.updateTable('idempotency').set({ status: null, sealed: null, key_id: null }).where('key', '=', key).execute();
     return { uuid, press, loseAnswer };
@@ -150,6 +158,16 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect(again.json()).toEqual(first.json());
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect((await factsOf(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
+  });
+
+  test('that changed rows and recorded no fact is not done again', async () => {
+    const { uuid, press, loseAnswer } = await noMatch({ ...facts.creditNoMatch, data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' } });
+    const kept = () => server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
+    const note = () => press('retry', { liftedBureaus: [] });
+    expect((await note()).statusCode).toBe(200);
+    await loseAnswer();
+    expect((await note()).statusCode).toBe(200);
+    expect(await kept()).toHaveLength(1);
   });
 
   test('that committed nothing waits, and after a restart is done', async () => {

@@ -111,8 +111,9 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
     await saveProjection(trx, before.uuid, { file, version, status, gate: gateId(file), gateSince: moved ? at : before.gateSince, active, at });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
-    if (by.press) await markCommitted(trx, by.press, before.uuid);
   }
+  // A press without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
+  if (by.press) await markCommitted(trx, by.press, before.uuid);
   return { file, version, status };
 }
 
