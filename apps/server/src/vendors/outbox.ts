@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
+import { VendorFailure } from './call.ts';
+import { takeFault, underFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';
 
 /** A mail or a text message; the subject of a text message is empty. */
@@ -17,8 +19,19 @@ export interface OutboxEntry extends Letter {
 
 const place = (key: string): string => `outbox/${key}/sealed`;
 
-/** Puts a letter into the outbox in a transaction of its own; the same key is the same letter. */
+/** Sends a letter as the sandbox's mail server or text service does, under the faults that a tester ordered. */
 export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
+  const kind = letter.channel === 'MAIL' ? 'mail' : 'sms';
+  const fault = await takeFault(db, kind);
+  const put = () => keepLetter(db, vault, letter, key);
+  // Whose answer is lost or cannot be read has been sent all the same.
+  if (fault?.mode === 'timeout' || fault?.mode === 'malformed' || fault?.mode === 'duplicate') await put();
+  await underFault(fault, kind, put);
+  if (fault?.mode === 'malformed') throw new VendorFailure('MALFORMED', kind);
+}
+
+/** In a transaction of its own; the same key is the same letter. */
+async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
   const { channel, template, organisation, applicationUuid, to, subject, text } = letter;
   await db
     .insertInto('outbox')

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { testContext } from '../../../test/context.ts';
+import { FAULT_MODES, orderFault } from '../faults.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
+import { patiently } from '../patiently.ts';
 import type { Mail, MailPort } from './port.ts';
 import { outboxMail } from './sandbox.ts';
 import { smtpMail } from './smtp.ts';
@@ -37,6 +39,14 @@ onBothDatabases('mail', (open) => {
     const letters = await arrived();
     expect(letters).toHaveLength(1);
     for (const part of ['ana@example.com', 'Your application', 'Line one']) expect(letters[0]).toContain(part);
+  });
+
+  test.each(FAULT_MODES)('whose server is %s arrives once, sent again under its key until it is taken', async (mode) => {
+    const { db, vault } = await testContext(await open());
+    await emptyOutbox(db);
+    await orderFault(db, 'mail', mode, 1, 0);
+    await patiently(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() => outboxMail(db, vault).send(MAIL, 'one'));
+    expect(await readOutbox(db, vault)).toHaveLength(1);
   });
 
   test.each(ways)('by %s is another letter under another key', async (_, way) => {
