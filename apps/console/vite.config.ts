@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
+import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
 
 export default defineConfig({
   base: '/desk/',
-  plugins: [react(), lightIcons(), callsWithoutSchemas()],
+  plugins: [react(), lightIcons(), callsWithoutSchemas(), brotliFiles()],
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '{{nonce}}' },
   css: { modules: { generateScopedName: '_[hash:base64:4]' } },

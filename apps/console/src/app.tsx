@@ -12,6 +12,7 @@ import { Reviews } from './queue/reviews.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { NotHere } from './shell/not-here.tsx';
 import { Shell } from './shell/shell.tsx';
+import { Team } from './team/screen.tsx';
 
 /** The only place where the paths of the desk are mounted; all stand below /desk. */
 export function App(): ReactNode {
@@ -26,6 +27,7 @@ export function App(): ReactNode {
             <Route path="/reviews" element={<ForStaff><Reviews /></ForStaff>} />
             <Route path="/applications" element={<ForStaff><Applications /></ForStaff>} />
             <Route path="/applications/:uuid/:part?" element={<ForStaff><FileScreen /></ForStaff>} />
+            <Route path="/team" element={<ForStaff><Team /></ForStaff>} />
             <Route path="/audit" element={<ForStaff><Audit /></ForStaff>} />
             <Route path="*" element={<NotHere />} />
           </Routes>

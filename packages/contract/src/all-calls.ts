@@ -7,8 +7,10 @@ import * as commsPrefs from './comms-prefs.ts';
 import * as conditions from './conditions.ts';
 import * as credit from './credit.ts';
 import * as deskConditions from './desk/conditions.ts';
+import * as deskCorrections from './desk/corrections.ts';
 import * as deskDecisions from './desk/decisions.ts';
 import * as deskFile from './desk/file.ts';
+import * as deskLetters from './desk/letters.ts';
 import * as deskQueue from './desk/queue.ts';
 import * as deskTeam from './desk/team.ts';
 import * as documents from './documents.ts';
@@ -32,7 +34,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signing,
-  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskLetters, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 

@@ -14,6 +14,13 @@ export const AUDIT = {
   about: 'About',
   none: '–',
   look: 'Look',
+  exporting: 'Writing the file',
+  exportAs: 'Export',
+  exportLead: 'A file of every entry that fits, oldest first. That you had it made stands in the trail.',
+  formats: { CSV: 'CSV', JSONL: 'JSONL' },
+  format: 'Format',
+  exported: (digest: string) => `The file is saved. Its SHA-256, in base64: ${digest}`,
+  slow: 'The file is still being written. Ask for it again in a minute.',
   nothing: 'No entry fits.',
   caption: 'Entries of the trail, the newest first',
 } as const;

@@ -16,6 +16,7 @@ import filters from '../queue/queue.module.css';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { AUDIT } from './copy.ts';
+import { Export } from './export.tsx';
 
 type Entry = AnswerOf<typeof readAudit>['items'][number];
 
@@ -51,6 +52,7 @@ export function Audit(): ReactNode {
           <Button type="submit">{AUDIT.look}</Button>
         </form>
       </search>
+      <Export event={asked.event} application={asked.application} />
       <Loaded of={trail}>
         {rows.length === 0 ? <p>{AUDIT.nothing}</p> : <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />}
         <More shown={rows.length} more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined} busy={trail.isFetchingNextPage} />

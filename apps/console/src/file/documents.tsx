@@ -1,4 +1,4 @@
-import { Button, Disclosure, Download, Select, Tag, TextArea, useToast } from '@lintel/ui';
+import { Button, Disclosure, Download, Panel, Select, Tag, TextArea, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { messageOf, reviewDocument } from '@lintel/contract';
 import { documentLabel, DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
@@ -11,6 +11,7 @@ import { FILE } from './copy.ts';
 import { download } from './download.ts';
 import css from './file.module.css';
 import { FileForm } from './file-form.tsx';
+import { FromPost } from './from-post.tsx';
 import { useFile, type File } from './use-file.ts';
 
 type Document = File['documents'][number];
@@ -25,18 +26,20 @@ const COLUMNS: readonly Column<Document>[] = [
   { head: FILE.open, bare: true, cell: (document) => <Acts document={document} /> },
 ];
 
-function State({ of: { state, review, acknowledgedAt } }: { of: Document }): ReactNode {
+function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: Document }): ReactNode {
   if (review) return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{wordsOf(review.outcome)}</Tag>;
-  return <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>{acknowledgedAt ? FILE.read : wordsOf(state)}</Tag>;
+  return <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>{scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : wordsOf(state)}</Tag>;
 }
 
 /** Papers and uploads of everybody on the file. */
 export function Documents(): ReactNode {
   const { file: { documents } } = useFile();
+  const may = useMay();
   return (
     <section className={css.stack} aria-labelledby="documents">
       <h2 id="documents">{FILE.parts.documents}</h2>
       {documents.length === 0 ? <p>{FILE.noDocuments}</p> : <Table caption={FILE.documentsCaption} columns={COLUMNS} rows={documents} keyOf={(row) => row.uuid} />}
+      {may('document') && <Panel title={FILE.fromPost}><FromPost /></Panel>}
     </section>
   );
 }

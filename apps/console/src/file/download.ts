@@ -1,22 +1,33 @@
-import { readFileDocument, send } from '@lintel/contract';
+import { readFileDocument, send, type Ask, type Call } from '@lintel/contract';
 import { transport } from '../platform/api.ts';
 
-/** Hands a document over as a file, whatever its type, under the name the server gives it. It is never shown in a page. */
-export async function download(uuid: string, documentUuid: string): Promise<void> {
+export interface Saved {
+  /** SHA-256 of the bytes in base64, where the server names it. */
+  readonly digest: string | undefined;
+}
+
+/** Hands a file over as a file, whatever its type, under the name the server gives it: it is never shown in a page. Undefined: it is not made yet. */
+export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<Saved | undefined> {
   let file: Blob | undefined;
   let name = 'document';
+  let digest: string | undefined;
   const keeping: typeof transport.fetch = async (url, init) => {
     const response = await transport.fetch(url, init);
-    if (!response.ok) return response;
+    if (!response.ok || response.status === 204) return response;
     name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name;
+    digest = /sha-256=:([^:]+):/.exec(response.headers.get('content-digest') ?? '')?.[1];
     file = new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' });
     return new Response(null, { status: 204, headers: { authorization: response.headers.get('authorization') ?? '' } });
   };
-  await send(readFileDocument, { params: { uuid, documentUuid } }, { ...transport, fetch: keeping });
-  if (!file) return;
+  await send(call, ask, { ...transport, fetch: keeping });
+  if (!file) return undefined;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return { digest };
 }
+
+/** A document of a file. */
+export const download = (uuid: string, documentUuid: string): Promise<Saved | undefined> => save(readFileDocument, { params: { uuid, documentUuid } });

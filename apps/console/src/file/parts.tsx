@@ -14,6 +14,7 @@ const PARTS = {
   checklist: ['file', 'attorney'],
   conditions: ['condition'],
   documents: ['file', 'attorney'],
+  letters: ['document'],
   end: ['decide'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
@@ -23,7 +24,7 @@ export const isPart = (asked: string): asked is Part => Object.hasOwn(PARTS, ask
 export function Parts({ current }: { current: Part }): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();
-  const counts: Partial<Record<Part, number>> = { facts: file.version, documents: file.documents.length };
+  const counts: Partial<Record<Part, number>> = { facts: file.version, documents: file.documents.length, letters: file.letters.length };
   return (
     <nav aria-label={FILE.partsLabel} className={css.tabs}>
       {(Object.keys(PARTS) as Part[]).filter((part) => may(...PARTS[part])).map((part) => (

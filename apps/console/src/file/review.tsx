@@ -1,5 +1,7 @@
 import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { Also } from './also.tsx';
+import { Corrections } from './corrections/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { FILE } from './copy.ts';
 import css from './file.module.css';
@@ -12,17 +14,19 @@ import { Vendors } from './vendors.tsx';
 /** Why a person is needed, what is known, and the decision beside it. */
 export function Review(): ReactNode {
   const { file: { tasks, status: { explain } } } = useFile();
+  const gate = tasks.find((task) => task.kind !== 'TASK');
   return (
     <div className={css.columns}>
       <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
-        <Notice tone={tasks.length > 0 ? 'warning' : 'info'}><p><b>{tasks.length > 0 ? FILE.whyHere : FILE.standsAt}</b> {tasks[0]?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(explain.next)}</p>}</Notice>
+        <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(explain.next)}</p>}</Notice>
+        <Corrections />
         <Found />
         <PersonPanel />
         <Vendors />
         <Notes />
       </div>
-      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /></aside>
+      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /><Also /></aside>
     </div>
   );
 }

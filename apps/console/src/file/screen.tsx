@@ -19,11 +19,12 @@ import { Facts } from './facts.tsx';
 import css from './file.module.css';
 import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
+import { Letters } from './letters/panel.tsx';
 import { isPart, Parts, type Part } from './parts.tsx';
 import { Review } from './review.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
 
-const PANELS: Record<Part, () => ReactNode> = { review: Review, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, end: Closure };
+const PANELS: Record<Part, () => ReactNode> = { review: Review, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, end: Closure };
 
 /** One file, a part of it at a time. */
 export function FileScreen(): ReactNode {

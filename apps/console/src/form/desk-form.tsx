@@ -10,7 +10,7 @@ import { FORM } from './copy.ts';
 export interface Fault { readonly field: string; readonly message: string }
 
 /** What a form holds at its press. */
-export interface Sent { readonly text: (field: string) => string; /** To the letter: passwords. */ readonly raw: (field: string) => string; readonly all: (field: string) => readonly string[] }
+export interface Sent { readonly text: (field: string) => string; /** To the letter: passwords. */ readonly raw: (field: string) => string; readonly all: (field: string) => readonly string[]; /** What was chosen; an empty file input has none. */ readonly file: (field: string) => File | undefined }
 
 /** What a control of the form takes: its name, an id of its own on the page, its error, and what was typed before. */
 export interface At { name: string; id: string; error: string | undefined; defaultValue: string | undefined }
@@ -31,6 +31,8 @@ export interface DeskFormProps {
   children: (at: (field: string) => At, typed: Sent) => ReactNode;
 }
 
+const fileOf = (value: FormDataEntryValue | null): File | undefined => (value instanceof File && value.size > 0 ? value : undefined);
+
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
 
 /** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
@@ -48,13 +50,13 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
 
   const idOf = (field: string) => `${ids}${field}`;
   const at = (field: string): At => ({ name: field, id: idOf(field), error: faults.find((fault) => fault.field === field)?.message, defaultValue: before[field]?.[0] });
-  const typedBefore: Sent = { text: (field) => before[field]?.[0] ?? '', raw: (field) => before[field]?.[0] ?? '', all: (field) => before[field] ?? [] };
+  const typedBefore: Sent = { text: (field) => before[field]?.[0] ?? '', raw: (field) => before[field]?.[0] ?? '', all: (field) => before[field] ?? [], file: () => undefined };
 
   async function pressed(element: HTMLFormElement) {
     if (busy) return;
     const data = new FormData(element);
     const all = (field: string) => data.getAll(field).map(String);
-    const typed: Sent = { text: (field) => all(field)[0]?.trim() ?? '', raw: (field) => all(field)[0] ?? '', all };
+    const typed: Sent = { text: (field) => all(field)[0]?.trim() ?? '', raw: (field) => all(field)[0] ?? '', all, file: (field) => fileOf(data.get(field)) };
     const wrong = check?.(typed) ?? [];
     setFaults(wrong);
     setTrouble(undefined);
@@ -62,7 +64,7 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      const key = press.keyOf(JSON.stringify([...data]));
+      const key = press.keyOf(JSON.stringify([...data].map(([field, value]) => [field, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]])));
       await confirmed(() => send(typed, key));
       press.done();
       keptTyping.forget(name);

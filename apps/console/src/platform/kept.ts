@@ -11,13 +11,13 @@ const SECRET = /password|code/i;
 
 /**
  * What was typed and not sent yet, in the memory of the page alone: it outlives another tab of the file and a sign-in between, not the page.
- * Passwords and codes are never in it.
+ * Passwords, codes and files are never in it.
  */
 export const keptTyping = {
   of: (form: string): Typed => kept.get(form) ?? {},
   keep(form: string, typed: FormData): void {
     const names = [...new Set(typed.keys())].filter((name) => !SECRET.test(name));
-    kept.set(form, Object.fromEntries(names.map((name) => [name, typed.getAll(name).map(String)])));
+    kept.set(form, Object.fromEntries(names.map((name) => [name, typed.getAll(name).filter((value) => typeof value === 'string')])));
   },
   forget: (form: string): void => { kept.delete(form); },
   /** Somebody else may sit down next. */

@@ -1,4 +1,4 @@
-import { formatAge, PACIFIC } from '@lintel/domain';
+import { calendarDay, formatAge, PACIFIC } from '@lintel/domain';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: PACIFIC });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: PACIFIC });
@@ -7,6 +7,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));
 /** "Nov 19, 2026", Pacific. */
 export const dayOf = (instant: string): string => DAY.format(new Date(instant));
+
+/** The desk's day now, yyyy-MM-dd. */
+export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
+/** Noon of a day (yyyy-MM-dd) at the desk, or now where noon is still to come. */
+export const noonOf = (day: string): string => new Date(Math.min(Date.parse(`${day}T20:00:00Z`), Date.now())).toISOString();
 
 /** How long ago: "5 h", "2 d". */
 export const ageOf = (instant: string): string => formatAge(instant, new Date().toISOString());

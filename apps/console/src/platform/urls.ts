@@ -4,6 +4,7 @@ export const urls = {
   reviews: '/reviews',
   applications: '/applications',
   audit: '/audit',
+  team: '/team',
   file: (uuid: string, part = ''): string => `/applications/${uuid}${part === '' ? '' : `/${part}`}`,
 } as const;
 

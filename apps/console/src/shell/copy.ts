@@ -8,6 +8,7 @@ export const SHELL = {
   reviews: 'Reviews',
   applications: 'Applications',
   audit: 'Audit trail',
+  team: 'Team',
   signOut: 'Sign out',
   messages: 'Messages',
   dismiss: 'Dismiss',

@@ -1,4 +1,4 @@
-import { FileCheck, LogOut, Page, RouterLinkProvider, ShieldCheck, SkipLink, ToastRegion, User } from '@lintel/ui';
+import { FileCheck, Key, LogOut, Page, RouterLinkProvider, ShieldCheck, SkipLink, ToastRegion, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { logOutStaff } from '@lintel/contract';
@@ -41,6 +41,7 @@ function Menu(): ReactNode {
     <nav aria-label={SHELL.menu} className={css.menu}>
       {may('pipeline') && <NavLink to={urls.reviews} className={css.item}><FileCheck aria-hidden="true" /><span>{SHELL.reviews}</span></NavLink>}
       {may('pipeline') && <NavLink to={urls.applications} end className={css.item}><User aria-hidden="true" /><span>{SHELL.applications}</span></NavLink>}
+      {may('admin') && <NavLink to={urls.team} className={css.item}><Key aria-hidden="true" /><span>{SHELL.team}</span></NavLink>}
       {may('audit') && <NavLink to={urls.audit} className={css.item}><ShieldCheck aria-hidden="true" /><span>{SHELL.audit}</span></NavLink>}
       {me && <span className={css.me}>{me.name}</span>}
       <button type="button" className={css.item} onClick={() => void signOut()}><LogOut aria-hidden="true" /><span>{SHELL.signOut}</span></button>

@@ -35,5 +35,6 @@ export interface ApplicationTables {
     /** The press that asked: pressed again, it asks once. */
     press: string;
     asked_at: Date;
+    decided_at: Date | null;
   };
 }

@@ -1,23 +1,39 @@
 import type { AnswerOf, readAudit, Request } from '@lintel/contract';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import type { AuditTables } from './tables.ts';
 
-/** The trail of one lender, newest first. */
-export async function auditPage(context: Context, organisation: string, asked: Request<typeof readAudit>['query']): Promise<AnswerOf<typeof readAudit>> {
-  const most = Number(asked.limit ?? 50);
-  if (asked.cursor != null && !/^\d{1,15}$/.test(asked.cursor)) return refuse('choice-unknown');
-  let query = context.db.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation).orderBy('sequence', 'desc').limit(most + 1);
-  if (asked.cursor != null) query = query.where('sequence', '<', Number(asked.cursor));
+type Asked = Request<typeof readAudit>['query'];
+export type Entry = Selectable<AuditTables['audit_entry']>;
+
+/** Entries of one lender's trail, as a filter names them. */
+export function entriesOf(trx: Executor, organisation: string, asked: Pick<Asked, 'actor' | 'application' | 'event' | 'from' | 'to'>) {
+  let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation);
   if (asked.actor != null) query = query.where('actor', '=', asked.actor);
   if (asked.application != null) query = query.where('application_uuid', '=', asked.application);
   if (asked.event != null) query = query.where('event', '=', asked.event);
   if (asked.from != null) query = query.where('at', '>=', new Date(asked.from));
   if (asked.to != null) query = query.where('at', '<', new Date(asked.to));
+  return query;
+}
+
+/** Who at the desk of a lender is called what. */
+export async function namesOf(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
+  const staff = await trx.selectFrom('staff').select(['identity_uuid', 'name']).where('organisation', '=', organisation).execute();
+  return new Map(staff.map((one) => [one.identity_uuid, one.name]));
+}
+
+/** The trail of one lender, newest first. */
+export async function auditPage({ db }: Pick<Context, 'db'>, organisation: string, asked: Asked): Promise<AnswerOf<typeof readAudit>> {
+  const most = Number(asked.limit ?? 50);
+  if (asked.cursor != null && !/^\d{1,15}$/.test(asked.cursor)) return refuse('choice-unknown');
+  let query = entriesOf(db, organisation, asked).orderBy('sequence', 'desc').limit(most + 1);
+  if (asked.cursor != null) query = query.where('sequence', '<', Number(asked.cursor));
   const rows = await query.execute();
-  const shown = rows.slice(0, most);
-  const staff = await context.db.selectFrom('staff').select(['identity_uuid', 'name']).where('organisation', '=', organisation).execute();
-  const names = new Map(staff.map((one) => [one.identity_uuid, one.name]));
-  const items = shown.map((row) => ({
+  const names = await namesOf(db, organisation);
+  const items = rows.slice(0, most).map((row) => ({
     sequence: Number(row.sequence),
     at: row.at.toISOString(),
     event: row.event,

@@ -15,5 +15,21 @@ export interface AuditTables {
     previous_hash: string;
     hash: string;
   };
+  /** Files of entries that somebody asked for. */
+  audit_export: {
+    uuid: string;
+    organisation: string;
+    staff_uuid: string;
+    /** JSON: the filter and the format. */
+    asked: string;
+    asked_at: Date;
+    /** The last entry that is in it. */
+    up_to: string | number;
+    file_ref: string | null;
+    sha256: string | null;
+    entries: number | null;
+    /** The press that asked: pressed again, it asks once. */
+    press: string;
+  };
   audit_head: { id: Generated<number>; sequence: string | number; hash: string };
 }

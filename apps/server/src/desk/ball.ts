@@ -1,4 +1,4 @@
-import { GATES, type Gate } from '@lintel/domain';
+import { GATES, isStaffTask, STAFF_TASKS, type Gate } from '@lintel/domain';
 
 /** Who has the ball, as the desk sorts its queue. */
 export type Ball = 'STAFF' | 'BORROWER' | 'VENDOR' | 'US' | 'NOBODY';
@@ -8,6 +8,9 @@ const BALL_OF: Partial<Record<Gate['owner'], Ball>> = { staff: 'STAFF', borrower
 const ballOf = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
 
 const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(GATES.map((gate) => [gate.id, { ball: ballOf(gate), name: gate.name }]));
+
+/** What a task of the desk is called: its gate, or what it is about. */
+export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : gateSigns(name).name);
 
 /** Of a stored gate's name; a complete file waits for nobody. */
 export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } => BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };

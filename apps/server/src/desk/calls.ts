@@ -1,8 +1,10 @@
 import {
-  addNote, assign, changeColleague, closeCondition, closeFile, decideIncome, enterPayoffFigures, inviteColleague, listApplications, listConditions, listReviews, listStaff, postCondition, readAudit,
-  readFacts, readFile, readFileDocument, readGates, rerunGate, resolveReview, returnCondition, reveal, reviewDocument, verifyAudit,
+  acknowledgeOnPaper, addFileDocument, addNote, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
+  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview,
+  returnCondition, reveal, reviewDocument, sendLetter, verifyAudit,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
+import { askExport, readExport, writeExport } from '../audit/export.ts';
 import { auditPage } from '../audit/page.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import type { Context } from '../context.ts';
@@ -12,16 +14,21 @@ import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
 import { originOf } from '../identity/origin.ts';
+import { whileListening } from '../jobs/while-listening.ts';
 import { written } from '../loan-file/written.ts';
-import { asAttachment } from './as-attachment.ts';
+import { uploadRoutes } from '../uploads/routes.ts';
+import { sweepAlarms } from './alarms.ts';
+import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { mountConsole } from './console.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
+import { correctionDecided } from './corrections.ts';
 import { closeLoan, decideReview, rerun } from './decide.ts';
 import { decideDocument, documentOfFile } from './documents.ts';
 import { factsPage } from './facts.ts';
 import { fileShape, gatesShape } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
+import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
 import { keepNote, notesOf } from './notes.ts';
 import { figuresEntered } from './payoff.ts';
 import { filesPage, reviewsPage } from './queue.ts';
@@ -30,9 +37,11 @@ import { revealed } from './reveal.ts';
 import { openTask, tasksFollow } from './tasks.ts';
 import { change, invite, team } from './team.ts';
 import { tellBorrower } from './tell.ts';
+import { documentFromPost } from './upload.ts';
 
 export const desk: Feature = {
   work: { 'staff.review': openTask, 'tell.borrower': tellBorrower },
+  errands: { 'audit-export': writeExport },
   followUps: [tasksFollow],
   async routes(app, context) {
     const { consoleDist } = context.config;
@@ -40,7 +49,10 @@ export const desk: Feature = {
     mountReading(app, context);
     mountDecisions(app, context);
     mountConditions(app, context);
+    await mountPaper(app, context);
     mountTeam(app, context);
+    mountTrail(app, context);
+    whileListening(app, context, 'the alarms of the desk', () => sweepAlarms(context));
   },
 };
 
@@ -105,10 +117,44 @@ function mountConditions(app: FastifyInstance, context: Context): void {
   });
 }
 
+async function mountPaper(app: FastifyInstance, context: Context): Promise<void> {
+  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
+  mount(app)(sendLetter)(async (asked) => {
+    const letterUuid = await letterSent(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), letterUuid };
+  });
+  mount(app)(changeLetter)(async (asked) => {
+    await letterChanged(asked, asked.params.letterUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(readLetterCover)(async (asked) => {
+    const content = await coverOfLetter(asked, asked.params.letterUuid);
+    asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
+    return content;
+  });
+  mount(app)(acknowledgeOnPaper)(async (asked) => {
+    await paperAcknowledged(asked, asked.params.documentUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(decideCorrection)(async (asked) => {
+    await correctionDecided(asked, asked.params.correctionUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+}
+
 function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
   mount(app)(inviteColleague)(({ caller, body, request }) => invite(context, caller, body, originOf(request)));
   mount(app)(changeColleague)(({ caller, params, body, request }) => change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)));
+}
+
+function mountTrail(app: FastifyInstance, context: Context): void {
   mount(app)(readAudit)(({ organisation, query }) => auditPage(context, organisation, query));
   mount(app)(verifyAudit)(() => verifyTrail(context.db));
+  mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({ exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }) }));
+  mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
+    const found = await readExport(context, caller.organisation, params.exportUuid);
+    if (found) exportHeaders(reply, params.exportUuid, found);
+    return found?.content;
+  });
 }

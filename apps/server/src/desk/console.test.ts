@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
@@ -39,6 +40,16 @@ onBothDatabases('the pages of the desk', (open) => {
     const others = ['/desk/assets/none.js', '/desk/assets/..%2findex.html', '/desk/favicon.ico'];
     const answers = await Promise.all(others.map(async (path) => (await server.ask('GET', path)).statusCode));
     expect(answers).toEqual([404, 404, 404]);
+  });
+
+  test('a file goes out as the build compressed it, to a browser that takes that', async () => {
+    const dist = built();
+    writeFileSync(join(dist, 'assets', 'main-1.js.br'), brotliCompressSync('export {};'));
+    const server = await testApp(await open(), { env: { CONSOLE_DIST: dist } });
+    const file = await server.ask('GET', '/desk/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringMatching(/javascript/) as string });
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export {};');
+    expect((await server.ask('GET', '/desk/assets/main-1.js')).body).toBe('export {};');
   });
 
   test('without a build it says so', async () => {

@@ -19,7 +19,7 @@ const YEAR = 365 * 24 * 3600 * 1000;
 export async function mountConsole(app: FastifyInstance, context: Context, dist: string, renderConsole: RenderConsole): Promise<void> {
   const files = join(dist, 'assets');
   if (existsSync(files)) {
-    await app.register(statics, { root: files, prefix: '/desk/assets/', decorateReply: false, index: false, dotfiles: 'ignore', wildcard: false, maxAge: YEAR, immutable: true });
+    await app.register(statics, { root: files, prefix: '/desk/assets/', decorateReply: false, index: false, dotfiles: 'ignore', wildcard: false, preCompressed: true, maxAge: YEAR, immutable: true });
   }
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await countAddress(app, request);

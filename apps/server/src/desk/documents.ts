@@ -2,18 +2,23 @@ import type { AnswerOf, readFile, Request, reviewDocument } from '@lintel/contra
 import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Executor } from '../db/vault.ts';
+import { currentOf } from '../documents/current.ts';
 import { changeDocument, type DocumentRow } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { Acting } from './act.ts';
 import { keepNote } from './notes.ts';
+import { peopleOf, type People } from './people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 
 /** Papers and uploads of everybody on the file; an upload that was not sent with its step is still the borrower's own. */
-export async function documentsOfFile(trx: Executor, uuid: string): Promise<Shown[]> {
+export async function documentsOfFile(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>, people: People): Promise<Shown[]> {
   const rows = await shown(trx, uuid).orderBy('created_at').orderBy('position').orderBy('uuid').execute();
-  return rows.map(shapeOf);
+  const audiences = [...new Set(rows.map((row) => row.audience))];
+  const current = new Set(audiences.flatMap((audience) => currentOf(projection, rows.filter((row) => row.audience === audience)).map((row) => row.uuid)));
+  return rows.map((row) => shapeOf(row, people, current.has(row.uuid)));
 }
 
 const shown = (trx: Executor, uuid: string) =>
@@ -29,10 +34,11 @@ export async function documentOfFile(trx: Executor, uuid: string, documentUuid: 
   return (await shown(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst()) ?? refuse('not-found');
 }
 
-function shapeOf(row: DocumentRow): Shown {
+function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {
   const { uuid, type, title, audience, pages, size } = row;
   return {
     uuid,
+    personUuid: people.uuidOf(audience),
     type,
     title,
     state: row.state === 'MAKING' ? 'SCANNING' : row.state,
@@ -43,6 +49,10 @@ function shapeOf(row: DocumentRow): Shown {
     submittedAt: row.submitted_at?.toISOString() ?? null,
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     review: row.review_outcome === null ? null : { outcome: row.review_outcome, reason: row.review_reason },
+    uploaded: row.origin === 'UPLOADED',
+    mustAcknowledge: row.must_acknowledge,
+    current,
+    scanDocumentUuid: row.signed_scan,
   };
 }
 
@@ -55,6 +65,7 @@ export async function decideDocument({ context, caller, loan, requestId }: Actin
     await changeDocument(trx, uuid, { review_outcome: outcome, review_reason: outcome === 'REJECTED' ? (reason ?? null) : null, reviewed_at: await loanNow(context, trx) });
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `document:${uuid}`, text: comment });
     await append(trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'document', document: uuid, outcome } }]);
-    return shapeOf(await documentOfFile(trx, loan.uuid, uuid));
+    const all = await documentsOfFile(trx, loan, await peopleOf(context, trx, loan));
+    return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });
 }

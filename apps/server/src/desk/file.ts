@@ -13,8 +13,11 @@ import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
+import { correctionsOfFile } from './corrections.ts';
 import { documentsOfFile } from './documents.ts';
+import { lettersOfFile } from './letters.ts';
 import { notesOf } from './notes.ts';
+import { peopleOf } from './people.ts';
 import { ssnOf } from './reveal.ts';
 import { taskShape } from './queue.ts';
 
@@ -24,9 +27,11 @@ type File = AnswerOf<typeof readFile>;
 export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
   const { db, vault, vendors } = context;
   const heloc = await helocShape(context, row);
+  const people = await peopleOf(context, db, row);
+  const documents = await documentsOfFile(db, row, people);
   return {
     ...heloc,
-    person: await personOf(context, row),
+    person: { personUuid: people.borrower, ...(await personOf(context, row)) },
     assignee: await assigneeOf(context, row.uuid),
     tasks: await openTasks(context, row),
     notes: await notesOf(context, db, row.uuid),
@@ -37,11 +42,13 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     ...(await saidOf(context, row.uuid)),
     vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
     signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, role, opened, identity })),
-    documents: await documentsOfFile(db, row.uuid),
+    documents,
+    letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
+    corrections: await correctionsOfFile(context, row.uuid),
   };
 }
 
-async function personOf(context: Context, row: ApplicationRow): Promise<File['person']> {
+async function personOf(context: Context, row: ApplicationRow): Promise<Omit<File['person'], 'personUuid'>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
   const { name, email, phoneNumbers, homeAddress, mailingAddress, dob, income, employmentType } = applicant;
   return {

@@ -1,10 +1,10 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { GATES, sentence, type LoanFile } from '@lintel/domain';
+import { GATES, isStaffTask, sentence, STAFF_TASKS, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { gatesOf, gateSigns, type Ball } from './ball.ts';
+import { gatesOf, taskTitle, type Ball } from './ball.ts';
 import { cursorAfter, pageSize, placeOf, type Place } from './cursor.ts';
 import { namesOf, shapedRows, type StoredRow } from './rows.ts';
 
@@ -107,8 +107,8 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
     taskUuid: task.task_uuid,
     kind: task.kind,
     gate: task.task_gate,
-    title: gateSigns(task.task_gate).name,
-    text: gate ? sentence(gate.text, file, {}) : '',
+    title: taskTitle(task.task_gate),
+    text: gate ? sentence(gate.text, file, {}) : isStaffTask(task.task_gate) ? STAFF_TASKS[task.task_gate].text : '',
     since: task.opened_at.toISOString(),
     dueAt: task.due_at.toISOString(),
     isLate: task.due_at < now,

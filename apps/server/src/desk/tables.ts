@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface DeskTables {
-  /** What waits for a person: one row for each turn of a gate. */
+  /** What waits for a person: one row for each turn of a gate, and for each thing that has none. */
   desk_task: {
     uuid: string;
     application_uuid: string;
@@ -9,6 +9,8 @@ export interface DeskTables {
     kind: 'GATE' | 'CONDITION' | 'TASK';
     gate: string;
     attempt: number;
+    /** What a task without a gate is about: the id of a letter, of a correction. */
+    subject: string | null;
     opened_at: Date;
     due_at: Date;
     closed_at: Date | null;

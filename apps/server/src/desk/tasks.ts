@@ -27,13 +27,13 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
   if (ever.length === 0) return;
   const open = ever.filter((gate) => isOpen(gate, file));
   const now = await loanNow(context, trx);
-  const known = await trx.selectFrom('desk_task').select(['uuid', 'gate', 'attempt', 'closed_at']).where('application_uuid', '=', uuid).execute();
+  const known = await trx.selectFrom('desk_task').select(['uuid', 'gate', 'attempt', 'closed_at']).where('application_uuid', '=', uuid).where('kind', '!=', 'TASK').execute();
   const isSame = (gate: Gate) => (task: { gate: string; attempt: number }) => task.gate === gate.id && task.attempt === file.reached[gate.id];
   const over = known.filter((task) => task.closed_at === null && !open.some((gate) => isSame(gate)(task))).map((task) => task.uuid);
   if (over.length > 0) await trx.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
   for (const gate of open.filter((one) => !known.some(isSame(one)))) {
     const application = await trx.selectFrom('application').select('organisation').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    const turn = { gate: gate.id, attempt: file.reached[gate.id] ?? 1, kind: CONDITION_GATES.has(gate.id) ? ('CONDITION' as const) : ('GATE' as const) };
+    const turn = { gate: gate.id, attempt: file.reached[gate.id] ?? 1, subject: null, kind: CONDITION_GATES.has(gate.id) ? ('CONDITION' as const) : ('GATE' as const) };
     await trx
       .insertInto('desk_task')
       .values({ uuid: randomUUID(), application_uuid: uuid, organisation: application.organisation, ...turn, opened_at: now, due_at: staffTarget(now), closed_at: null })

@@ -3,7 +3,7 @@ import type { Context, Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { currentOf, disclosuresOf } from './current.ts';
-import { documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from './store.ts';
+import { changeDocument, documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from './store.ts';
 
 /** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
 export async function acknowledged(context: Context, seen: Seen, person: string, documentUuid: string, sha256: string): Promise<Fact[]> {
@@ -16,13 +16,27 @@ export async function acknowledged(context: Context, seen: Seen, person: string,
   return fact(context, seen, row, row.viewed_how ?? 'END');
 }
 
-async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD'): Promise<Fact[]> {
+/** What the desk knows of a paper that came back signed: when that was, and the scan of it. */
+interface OnPaper {
+  readonly at: Date;
+  readonly scan: string;
+}
+
+/** Says that a person sent back a paper that came by post: the desk enters it. Said again it changes nothing. */
+export async function acknowledgedOnPaper(context: Context, seen: Seen, row: DocumentRow, { at, scan }: OnPaper): Promise<Fact[]> {
+  if (row.acknowledged_at) return [];
+  const facts = await fact(context, seen, row, 'PAPER', at);
+  await changeDocument(seen.trx, row.uuid, { signed_scan: scan });
+  return facts;
+}
+
+async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER', at?: Date): Promise<Fact[]> {
   const reader: Reader = { uuid, audience: row.audience };
   const rows = await documentsFor(trx, reader);
   const { set_name: set, sha256 } = row;
   const isCurrent = currentOf(file, rows).some((one) => one.uuid === row.uuid);
   if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: statusOf(file) });
-  await markAcknowledged(trx, row.uuid, await loanNow(context, trx));
+  await markAcknowledged(trx, row.uuid, at ?? (await loanNow(context, trx)));
   const open = disclosuresOf(file, rows).filter((one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at);
   return [{ type: 'DocumentAcknowledged', data: { set, document: row.uuid, sha256, person: row.audience, how, setComplete: open.length === 0 } }];
 }

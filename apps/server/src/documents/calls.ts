@@ -11,7 +11,8 @@ import { acknowledged } from './acknowledge.ts';
 import { asFile } from './as-file.ts';
 import { readContent, readPaperText } from './content.ts';
 import { disclosuresOf } from './current.ts';
-import { askLetters, lettersOf, postLetter, posted } from './letters.ts';
+import { askLetters, lettersOf } from './letters.ts';
+import { posted, postLetter, returned } from './post-letter.ts';
 import { readerOf } from './reader.ts';
 import { documentShapes } from './shape.ts';
 import { documentOf, documentsFor, markViewed, type DocumentRow, type Reader } from './store.ts';
@@ -26,7 +27,7 @@ async function theirs(trx: Executor, reader: Reader, documentUuid: string): Prom
 export const documents: Feature = {
   work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments },
   errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
-  webhooks: { post: { posted } },
+  webhooks: { post: { posted, returned } },
   async routes(app, context) {
     const { db } = context;
     await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));

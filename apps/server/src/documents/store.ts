@@ -5,7 +5,7 @@ import type { DocumentTables } from './tables.ts';
 
 export type DocumentRow = Selectable<DocumentTables['document']>;
 export type NewDocument = Insertable<DocumentTables['document']>;
-type Change = Partial<Pick<Updateable<DocumentTables['document']>, 'state' | 'media_type' | 'pages' | 'size' | 'sha256' | 'file_ref' | 'text_ref' | 'submitted_at' | 'review_outcome' | 'review_reason' | 'reviewed_at'>>;
+type Change = Partial<Pick<Updateable<DocumentTables['document']>, 'state' | 'media_type' | 'pages' | 'size' | 'sha256' | 'file_ref' | 'text_ref' | 'submitted_at' | 'review_outcome' | 'review_reason' | 'reviewed_at' | 'signed_scan'>>;
 
 /** Whose papers are asked for: a loan, and the person of it who looks. */
 export interface Reader {
@@ -16,7 +16,7 @@ export interface Reader {
 /** What a new row has until something happens to it. */
 export const NOTHING_YET = {
   plain_line: null, media_type: null, pages: null, size: null, sha256: null, file_ref: null, text_ref: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
-  paper: null, submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, sealed: null, key_id: null,
+  paper: null, submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, signed_scan: null, sealed: null, key_id: null,
 } satisfies Partial<NewDocument>;
 
 export async function insertDocument(trx: Executor, row: NewDocument): Promise<void> {

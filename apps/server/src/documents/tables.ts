@@ -42,6 +42,8 @@ export interface DocumentTables {
     review_outcome: string | null;
     review_reason: string | null;
     reviewed_at: Date | null;
+    /** The upload that shows this paper signed, where it was acknowledged by post. */
+    signed_scan: string | null;
     /** What else an upload carries and must not stand readable: the name it had, a note. */
     sealed: Buffer | null;
     key_id: string | null;

@@ -25,6 +25,7 @@ import type { PaymentPort } from './payment/port.ts';
 import { sandboxPayment } from './payment/sandbox.ts';
 import type { PayoffPort } from './payoff/port.ts';
 import { sandboxPayoff } from './payoff/sandbox.ts';
+import { postByDesk } from './post/by-desk.ts';
 import type { PostPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
@@ -101,7 +102,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
-    post: trayPost(db, vault),
+    post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');

@@ -4,16 +4,21 @@ import { call } from '../call.ts';
 import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
 import { bytes } from '../shapes/document.ts';
-import { colleague, cursor, G, limit, maskedPerson, note, pageOf, reason, task } from '../shapes/desk.ts';
+import { colleague, cursor, deskCorrection, deskLetter, G, limit, maskedPerson, note, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
 const READERS = ['file', 'attorney'] as const;
-const document = z.strictObject({
-  uuid, type: line, title: z.string(), state: z.enum(['SCANNING', 'READY', 'REFUSED']), audience: line, pages: z.nullish(whole), size: z.nullish(whole),
+/** A paper or an upload, as the desk lists it. */
+export const fileDocument = z.strictObject({
+  uuid, personUuid, type: line, title: z.string(), state: z.enum(['SCANNING', 'READY', 'REFUSED']), audience: line, pages: z.nullish(whole), size: z.nullish(whole),
   createdAt: instant, submittedAt: z.nullish(instant), acknowledgedAt: z.nullish(instant), review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
+  /** Somebody sent it; else we made it. */
+  uploaded: z.boolean(), mustAcknowledge: z.boolean(), current: z.boolean(),
+  /** The scan of the signed paper, where it was acknowledged by post. */
+  scanDocumentUuid: z.nullish(uuid),
 });
 
 /** ST-2. One file: the application, the person with numbers masked, offers, debts, what vendors were asked, notes. */
@@ -42,7 +47,9 @@ export const readFile = call({
     income: z.array(z.strictObject({ recordUuid: uuid, source: line, employer: z.nullish(line), amount: dollars, verification: z.nullish(line), state: line })),
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
     signers: z.array(z.strictObject({ signerUuid: line, role: line, opened: z.boolean(), identity: z.boolean() })),
-    documents: z.array(document),
+    documents: z.array(fileDocument),
+    letters: z.array(deskLetter),
+    corrections: z.array(deskCorrection),
   }),
   errors: [],
 });
@@ -165,7 +172,7 @@ export const reviewDocument = call({
   permission: ['document'],
   params: z.extend(onLoan, { documentUuid: uuid }),
   body: z.strictObject({ outcome: z.enum(['ACCEPTED', 'REJECTED']), reason, comment: z.nullish(text) }),
-  reply: write({ document }),
+  reply: write({ document: fileDocument }),
   errors: ['reason-missing', 'document-altered'],
   rules: { idempotency: 'required' },
 });

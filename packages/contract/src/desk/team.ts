@@ -3,6 +3,7 @@ import { emailField } from '@lintel/domain';
 import { call } from '../call.ts';
 import { bag, instant, line, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
+import { bytes } from '../shapes/document.ts';
 import { cursor, G, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
 
 /** ST-18. Everybody at the desk of the lender. */
@@ -48,6 +49,9 @@ export const changeColleague = call({
   rules: { ifMatch: 'required', stepUp: true },
 });
 
+/** Which entries of the trail are meant; nothing named: all. */
+const filter = { actor: z.nullish(line), application: z.nullish(uuid), event: z.nullish(line), from: z.nullish(instant), to: z.nullish(instant) };
+
 /** ST-19. The audit trail of the lender, newest first. */
 export const readAudit = call({
   id: 'ST-19 page',
@@ -56,7 +60,7 @@ export const readAudit = call({
   path: `${G}/audit`,
   auth: 'staff',
   permission: ['audit'],
-  query: z.object({ actor: z.nullish(line), application: z.nullish(uuid), event: z.nullish(line), from: z.nullish(instant), to: z.nullish(instant), cursor, limit }),
+  query: z.object({ ...filter, cursor, limit }),
   reply: pageOf(
     z.strictObject({
       sequence: whole, at: instant, event: line, actor: z.string(), actorName: z.nullish(line), application: z.nullish(uuid), requestId: z.nullish(z.string()), about: bag, hash: line,
@@ -77,4 +81,37 @@ export const verifyAudit = call({
   reply: z.strictObject({ ok: z.boolean(), lastSequence: whole, brokenAt: z.nullish(whole) }),
   errors: [],
   rules: { stepUp: true },
+});
+
+export const EXPORT_FORMATS = ['CSV', 'JSONL'] as const;
+
+/** ST-19. Has entries of the trail written into a file, oldest first; who had it made stands in the trail. */
+export const exportAudit = call({
+  id: 'ST-19 export',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/audit/exports`,
+  auth: 'staff',
+  permission: ['audit'],
+  body: z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS) }),
+  status: 202,
+  reply: z.strictObject({ exportUuid: uuid }),
+  errors: [],
+  rules: { idempotency: 'required', stepUp: true },
+});
+
+/** ST-19. The file, with its SHA-256 in the header `content-digest` (RFC 9530); 204 while it is being written. */
+export const readAuditExport = call({
+  id: 'ST-19 exported',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/audit/exports/{exportUuid}`,
+  auth: 'staff',
+  permission: ['audit'],
+  params: z.strictObject({ exportUuid: uuid }),
+  reply: bytes,
+  mayBeEmpty: true,
+  errors: ['document-altered'],
+  rules: { stepUp: true },
+  client: { timeoutMs: 120_000 },
 });

@@ -1,6 +1,7 @@
 import { DOCS as information } from './application-information.ts';
 import { DOCS as application } from './application.ts';
 import { DOCS as conditions } from './conditions.ts';
+import { DOCS as deskPaper } from './desk-paper.ts';
 import { DOCS as desk } from './desk.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as documents } from './documents.ts';
@@ -14,5 +15,5 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...conditions, ...documents, ...desk, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...conditions, ...documents, ...desk, ...deskPaper, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site, ...valuation].map((each) => [each.id, each]),
 );

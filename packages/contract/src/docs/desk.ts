@@ -20,9 +20,9 @@ const ROW = {
 } as const;
 const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A call with us', text: 'Your credit file carries a fraud alert.', since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
 const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, by: COLLEAGUE, at: NOW };
-const DOCUMENT = {
-  uuid: OTHER, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
-  review: { outcome: 'ACCEPTED', reason: null },
+export const FILE_DOCUMENT = {
+  uuid: OTHER, personUuid: PERSON, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
+  review: { outcome: 'ACCEPTED', reason: null }, uploaded: true, mustAcknowledge: false, current: false, scanDocumentUuid: null,
 } as const;
 const CONDITION = {
   uuid: OTHER, categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', state: 'OPEN', created: NOW, askBorrower: true, requestDocuments: ['Release of the second lien'],
@@ -70,7 +70,7 @@ export const DOCS = [
     reply: {
       ...HELOC,
       person: {
-        name: NAME, email: EMAIL, phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }], homeAddress: ADDRESS, mailingAddress: null, birthYear: '1984', ssnLast4: '0001', statedIncome: 96_000,
+        personUuid: PERSON, name: NAME, email: EMAIL, phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }], homeAddress: ADDRESS, mailingAddress: null, birthYear: '1984', ssnLast4: '0001', statedIncome: 96_000,
         employmentType: 'FULL_TIME',
       },
       assignee: COLLEAGUE, tasks: [TASK], notes: [NOTE], offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
@@ -78,7 +78,9 @@ export const DOCS = [
       credit: { score: 742, bureau: 'Sample Bureau', alerts: [], at: NOW }, liabilities: [LIABILITY],
       explanation: 'I changed banks and missed one payment.', employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
       income: [{ recordUuid: OTHER, source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 96_200, verification: 'VERIFIED', state: 'READ' }],
-      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, role: 'CO_DEEDER', opened: true, identity: false }], documents: [DOCUMENT],
+      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, role: 'CO_DEEDER', opened: true, identity: false }], documents: [FILE_DOCUMENT],
+      letters: [{ letterUuid: OTHER, personUuid: PERSON, documents: [{ documentUuid: OTHER, title: 'Important terms' }], state: 'POSTED', askedAt: NOW, postedAt: NOW, backAt: null, toPrint: false }],
+      corrections: [{ correctionUuid: OTHER, field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: null, state: 'ASKED', askedAt: NOW, decidedAt: null }],
     },
   }),
   docs(file.readGates, 'The checklist of a file', '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).', {
@@ -94,7 +96,7 @@ export const DOCS = [
   docs(file.addNote, 'Write a note', 'Kept sealed, never in a fact (calls ST-10).', { params, body: { text: 'Called, no answer.', visibleToBorrower: false }, reply: NOTE }),
   docs(file.readFileDocument, 'The file of a document', 'The bytes as an attachment, compared with the hash before they leave (calls ST-7).', { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) }),
   docs(file.reviewDocument, 'Decide a document', '`reason` is a code of DOCUMENT_REJECT_REASONS, needed to reject (calls ST-7).', {
-    params: { uuid: LOAN, documentUuid: OTHER }, body: { outcome: 'ACCEPTED', reason: null, comment: null }, reply: { ...WRITTEN, document: DOCUMENT },
+    params: { uuid: LOAN, documentUuid: OTHER }, body: { outcome: 'ACCEPTED', reason: null, comment: null }, reply: { ...WRITTEN, document: FILE_DOCUMENT },
   }),
   docs(decisions.resolveReview, 'Decide a review', 'Gate, outcome and reason are those of STAFF_REVIEWS; with `signerUuid` the identity check of that signer is meant (calls ST-4).', {
     params: { uuid: LOAN, gate: 'facta' }, body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null }, reply: WRITTEN,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONDITION_CATEGORIES, PERMISSIONS, STORED_STATUSES } from '@lintel/domain';
+import { CONDITION_CATEGORIES, CORRECTABLE, PERMISSIONS, STORED_STATUSES } from '@lintel/domain';
 import { dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { checked } from './checked.ts';
 import { address, name } from './person.ts';
@@ -17,6 +17,9 @@ export const cursor = z.nullish(checked(z.string(), z.maxLength(200)));
 /** Of a list: 50 unless asked, 200 at most. */
 export const limit = z.nullish(checked(z.string(), z.regex(/^([1-9]\d?|1\d\d|200)$/)));
 export const permissions = checked(z.array(z.enum(PERMISSIONS)), z.maxLength(PERMISSIONS.length));
+
+/** One person of a file: the borrower's profile, or a signer. The same in every list of it. */
+export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 /** A page of a list; no cursor: the last one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -71,6 +74,7 @@ export const task = z.strictObject({
 
 /** A person of a file: numbers masked; what is masked is revealed by its own call. */
 export const maskedPerson = z.strictObject({
+  personUuid,
   name,
   email: z.string(),
   phoneNumbers: z.array(z.strictObject({ type: line, number: line })),
@@ -85,6 +89,30 @@ export const maskedPerson = z.strictObject({
 });
 
 export const note = z.strictObject({ noteUuid: uuid, about: line, text, visibleToBorrower: z.boolean(), by: colleague, at: instant });
+
+/** Papers that go, or went, to a person by post. ASKED: not posted yet. */
+export const deskLetter = z.strictObject({
+  letterUuid: uuid,
+  personUuid,
+  documents: z.array(z.strictObject({ documentUuid: uuid, title: z.string() })),
+  state: z.enum(['ASKED', 'POSTED', 'BACK']),
+  askedAt: instant,
+  postedAt: z.nullish(instant),
+  backAt: z.nullish(instant),
+  /** It waits for somebody here to print it, not for a post office. */
+  toPrint: z.boolean(),
+});
+
+/** What the borrower asked to be corrected after the submission. */
+export const deskCorrection = z.strictObject({
+  correctionUuid: uuid,
+  field: z.enum(CORRECTABLE),
+  value: text,
+  comment: z.nullish(text),
+  state: z.enum(['ASKED', 'ACCEPTED', 'REFUSED']),
+  askedAt: instant,
+  decidedAt: z.nullish(instant),
+});
 
 export const deskCondition = z.strictObject({
   uuid: conditionId,

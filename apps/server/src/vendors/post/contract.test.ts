@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import type { Context } from '../../context.ts';
+import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
 import { readTray } from './sandbox.ts';
 
@@ -30,6 +31,10 @@ onBothDatabases('the post office', (open) => {
 
   test('takes a letter and says later that it was posted, on a street that says so', async () => {
     expect(await context.vendors.post.send(letter('9 Slow Post Road'), 'letter-2')).toEqual({ outcome: 'ACCEPTED' });
+  });
+
+  test('without a post office every letter waits for a person at the desk', async () => {
+    expect(postAnswer.parse(await postByDesk.send(letter(), 'letter-4'))).toEqual({ outcome: 'ACCEPTED' });
   });
 
   test('keeps no address readable in the table', async () => {

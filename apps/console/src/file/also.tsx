@@ -1,0 +1,31 @@
+import { Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { momentOf } from '../platform/times.ts';
+import { urls } from '../platform/urls.ts';
+import { FILE } from './copy.ts';
+import css from './file.module.css';
+import { useFile } from './use-file.ts';
+
+const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
+
+/** What waits for a person on this file though the file itself goes on. */
+export function Also(): ReactNode {
+  const { file: { tasks }, uuid } = useFile();
+  const others = tasks.filter((task) => task.kind === 'TASK');
+  if (others.length === 0) return null;
+  return (
+    <Panel title={FILE.also}>
+      <ul className={css.notes}>
+        {others.map(({ taskUuid, gate, title, text, dueAt }) => (
+          <li key={taskUuid}>
+            <p><b>{title}</b></p>
+            <p>{text}</p>
+            <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
+            {isPlace(gate) && <p>{gate === 'correction' ? <a className={css.jumpTo} href="#corrections">{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, 'letters')}>{FILE.toTask[gate]}</Link>}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Select, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { addFileDocument } from '@lintel/contract';
+import { DOCUMENT_TYPES, documentLabel, UPLOAD_MEDIA_TYPES } from '@lintel/domain';
+import { FORM } from '../form/copy.ts';
+import { api } from '../platform/api.ts';
+import { FILE } from './copy.ts';
+import { FileForm } from './file-form.tsx';
+import { LETTERS } from './letters/copy.ts';
+import { PersonChoice } from './person-choice.tsx';
+import { useFile } from './use-file.ts';
+
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** A letter, a signed paper, an opinion, a statement: scanned here. */
+export function FromPost(): ReactNode {
+  const { file: { person } } = useFile();
+  const [who, setWho] = useState<string>(person.personUuid);
+  return (
+    <FileForm
+      name="from post" submit={FILE.add} quiet done={FILE.added}
+      check={(typed) => [
+        ...(typed.text('type') ? [] : [{ field: 'type', message: FILE.chooseKind }]),
+        ...(typed.file('file') ? [] : [{ field: 'file', message: FILE.fromPostMissing }]),
+      ]}
+      send={async (typed, { params, idempotencyKey }) => {
+        const [file, type] = [typed.file('file'), DOCUMENT_TYPES.find((one) => one === typed.text('type'))];
+        if (file && type) await api(addFileDocument, { params, idempotencyKey, body: { type, personUuid: who, file } });
+      }}
+    >
+      {(at) => (
+        <>
+          <Select {...at('type')} label={FILE.fromPostKind} placeholder={FORM.choose} options={TYPES} />
+          <PersonChoice at={at('person')} label={FILE.fromPostWho} value={who} onChange={setWho} />
+          <TextInput name="file" id={at('file').id} error={at('file').error} type="file" accept={UPLOAD_MEDIA_TYPES.join(',')} label={FILE.fromPostFile} hint={LETTERS.scanHint} />
+        </>
+      )}
+    </FileForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { changeLetter } from '@lintel/contract';
+import { api } from '../../platform/api.ts';
+import { todayAtDesk } from '../../platform/times.ts';
+import { FileForm } from '../file-form.tsx';
+import { LETTERS } from './copy.ts';
+
+const WORDS = {
+  POSTED: { submit: LETTERS.sayPosted, label: LETTERS.postedOn, done: LETTERS.postedDone },
+  BACK: { submit: LETTERS.sayBack, label: LETTERS.backOn, done: LETTERS.backDone },
+} as const;
+
+/** Posted by somebody here, or back from the post. */
+export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state: 'POSTED' | 'BACK' }): ReactNode {
+  const { submit, label, done } = WORDS[state];
+  return (
+    <FileForm
+      name={`letter ${letterUuid} ${state}`} submit={submit} quiet done={done}
+      check={(typed) => (typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }])}
+      send={({ text }, { params }) => api(changeLetter, { params: { ...params, letterUuid }, body: { state, on: text('on') } })}
+    >
+      {(at) => <TextInput {...at('on')} defaultValue={at('on').defaultValue ?? todayAtDesk()} type="date" max={todayAtDesk()} label={label} width="short" />}
+    </FileForm>
+  );
+}

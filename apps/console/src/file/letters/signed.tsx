@@ -1,0 +1,60 @@
+import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
+import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { noonOf, todayAtDesk } from '../../platform/times.ts';
+import type { Fault, Sent } from '../../form/desk-form.tsx';
+import { FileForm, type With } from '../file-form.tsx';
+import css from '../file.module.css';
+import { PersonChoice } from '../person-choice.tsx';
+import { useFile } from '../use-file.ts';
+import { LETTERS } from './copy.ts';
+
+function check(typed: Sent): Fault[] {
+  return [
+    ...(typed.file('scan') ? [] : [{ field: 'scan', message: LETTERS.scanMissing }]),
+    ...(typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }]),
+    ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: LETTERS.paperMissing }]),
+  ];
+}
+
+/** The scan is added once, then each paper in it counts as read: under keys made of the one of this press, so that all of it may be sent again. */
+async function send(typed: Sent, { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>, personUuid: string): Promise<void> {
+  const file = typed.file('scan');
+  if (!file) return;
+  const { uuid: scanDocumentUuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
+  for (const documentUuid of typed.all('papers')) {
+    await api(acknowledgeOnPaper, { params: { ...params, documentUuid }, idempotencyKey: `${idempotencyKey}-${documentUuid.slice(0, 8)}`, body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid } });
+  }
+}
+
+/** Papers that a person signed on paper and sent back. */
+export function SignedPapers(): ReactNode {
+  const { file: { documents, person }, uuid } = useFile();
+  const [who, setWho] = useState(keptTyping.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
+  const waiting = documents.filter((one) => one.current && one.mustAcknowledge && !one.acknowledgedAt);
+  if (waiting.length === 0) return <p>{LETTERS.signedNone}</p>;
+  return (
+    <FileForm name="signed" submit={LETTERS.record} done={LETTERS.recorded} check={check} send={(typed, on) => send(typed, on, typed.text('person') || who)}>
+      {(at, before) => {
+        const { id, error } = at('papers');
+        const papers = waiting.filter((one) => one.personUuid === who);
+        return (
+          <>
+            <Text>{LETTERS.signedLead}</Text>
+            <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
+            <TextInput name="scan" id={at('scan').id} error={at('scan').error} type="file" accept={UPLOAD_MEDIA_TYPES.join(',')} label={LETTERS.scan} hint={LETTERS.scanHint} />
+            <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
+            <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
+              <div className={css.reasons}>
+                {papers.map(({ uuid: paper, title }, index) => <Checkbox key={paper} name="papers" id={index === 0 ? id : `${id}-${paper}`} value={paper} label={title} defaultChecked={before.all('papers').includes(paper)} />)}
+              </div>
+            </Fieldset>
+          </>
+        );
+      }}
+    </FileForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { exportAudit, Request } from '@lintel/contract';
+import type { Context, Errand } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { append } from './audit.ts';
+import { entriesOf, namesOf, type Entry } from './page.ts';
+
+type Asked = Request<typeof exportAudit>['body'];
+
+const BATCH = 1000;
+
+/** Notes who wants which entries in a file; a job writes it. The same press is the same file. */
+export async function askExport(context: Context, { identityUuid, organisation }: Caller, asked: Asked, { press, requestId }: { press: string; requestId: string }): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const head = await trx.selectFrom('audit_head').select('sequence').where('id', '=', 1).executeTakeFirstOrThrow();
+    const row = { uuid: randomUUID(), organisation, staff_uuid: identityUuid, asked: JSON.stringify(asked), asked_at: await loanNow(context, trx), up_to: Number(head.sequence), file_ref: null, sha256: null, entries: null, press: `${identityUuid} ${press}` };
+    await trx.insertInto('audit_export').values(row).onConflict((conflict) => conflict.column('press').doNothing()).execute();
+    const { uuid } = await trx.selectFrom('audit_export').select('uuid').where('press', '=', row.press).executeTakeFirstOrThrow();
+    if (uuid !== row.uuid) return uuid;
+    await append(trx, [{ event: 'audit.export-asked', actor: identityUuid, organisation, requestId, about: { export: uuid, format: asked.format } }]);
+    await context.jobs.errand(trx, 'audit-export', uuid);
+    return uuid;
+  });
+}
+
+/** Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing. */
+export const writeExport: Errand = async (uuid, context) => {
+  const row = await context.db.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!row || row.file_ref !== null) return;
+  const asked = JSON.parse(row.asked) as Asked;
+  const ref = randomUUID();
+  let entries = 0;
+  const lines = async function* (): AsyncGenerator<Uint8Array> {
+    const names = await namesOf(context.db, row.organisation);
+    if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
+    for (let after = 0; ; ) {
+      const some = await entriesOf(context.db, row.organisation, asked).where('sequence', '>', after).where('sequence', '<=', Number(row.up_to)).orderBy('sequence').limit(BATCH).execute();
+      for (const entry of some) yield Buffer.from(asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`);
+      entries += some.length;
+      after = Number(some.at(-1)?.sequence ?? 0);
+      if (some.length < BATCH) return;
+    }
+  };
+  const { sha256 } = await context.vendors.files.put(ref, lines());
+  const isOurs = await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx.updateTable('audit_export').set({ file_ref: ref, sha256, entries }).where('uuid', '=', uuid).where('file_ref', 'is', null).executeTakeFirst();
+    if (numUpdatedRows > 0n) await append(trx, [{ event: 'audit.exported', actor: row.staff_uuid, organisation: row.organisation, about: { export: uuid, entries, sha256 } }]);
+    return numUpdatedRows > 0n;
+  });
+  if (!isOurs) await context.vendors.files.delete(ref);
+};
+
+/** The file of an export of this lender; undefined while it is being written. */
+export async function readExport({ db, vendors }: Pick<Context, 'db' | 'vendors'>, organisation: string, uuid: string) {
+  const row = await db.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).where('organisation', '=', organisation).executeTakeFirst();
+  if (!row) return refuse('not-found');
+  if (row.file_ref === null) return undefined;
+  const content = await vendors.files.get(row.file_ref);
+  const digest = createHash('sha256').update(content);
+  if (digest.copy().digest('hex') !== row.sha256) return refuse('document-altered');
+  return { content: content as Buffer<ArrayBuffer>, digest: digest.digest('base64'), format: (JSON.parse(row.asked) as Asked).format };
+}
+
+const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
+
+const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
+  sequence: Number(row.sequence),
+  at: row.at.toISOString(),
+  event: row.event,
+  actor: row.actor,
+  actorName: names.get(row.actor) ?? null,
+  application: row.application_uuid,
+  requestId: row.request_id,
+  about: JSON.parse(row.about) as unknown,
+  hash: row.hash,
+});
+
+/** One line of CSV (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. */
+function csvOf(row: Entry, names: ReadonlyMap<string, string>): string {
+  const plain = { ...plainOf(row, names), about: row.about };
+  return `${HEAD.map((column) => cellOf(String(plain[column] ?? ''))).join(',')}\r\n`;
+}
+
+const cellOf = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
+
+const A_DAY = 86_400_000;
+/** Of one kind in one sweep; the next one goes on. */
+const MOST = 500;
+const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
+
+/** Something that waits for a person and has no gate. */
+interface Wanted {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly subject: string;
+  readonly dueAt: Date;
+}
+
+type Look = (context: Context, now: Date) => Promise<readonly Wanted[]>;
+
+const files = (context: Context) => context.db.selectFrom('application').select(['application.uuid', 'application.organisation']);
+const usual = (now: Date) => staffTarget(now);
+const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
+
+/** What should be a task now, by its name. */
+const LOOKS: Readonly<Record<StaffTask, Look>> = {
+  async correction(context) {
+    const rows = await files(context).innerJoin('correction', 'correction.application_uuid', 'application.uuid').select(['correction.uuid as subject', 'correction.asked_at']).where('correction.state', '=', 'ASKED').orderBy('correction.asked_at').limit(MOST).execute();
+    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+  },
+  async 'letter-to-post'(context, now) {
+    // With a post office that takes letters over the wire one that waits longer than a day is looked at.
+    const before = context.vendors.post.provider === 'desk' ? now : new Date(now.getTime() - A_DAY);
+    const rows = await files(context).innerJoin('letter', 'letter.application_uuid', 'application.uuid').select(['letter.uuid as subject', 'letter.asked_at']).where('letter.state', '=', 'ASKED').where('letter.asked_at', '<=', before).orderBy('letter.asked_at').limit(MOST).execute();
+    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+  },
+  async 'letter-back'(context) {
+    const again = sql<boolean>`not exists (select from letter as later where later.application_uuid = letter.application_uuid and later.audience = letter.audience and later.asked_at > letter.back_at)`;
+    const rows = await files(context).innerJoin('letter', 'letter.application_uuid', 'application.uuid').select(['letter.uuid as subject', 'letter.back_at']).where('letter.state', '=', 'BACK').where(again).orderBy('letter.back_at').limit(MOST).execute();
+    return rows.map((row) => ({ ...row, dueAt: usual(row.back_at ?? new Date(0)) }));
+  },
+  async 'decision-due'(context, now) {
+    // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
+    const isUnanswered = sql<boolean>`(projection ->> 'closing')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
+    const rows = await files(context)
+      .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
+      .select((set) => set.fn.min('fact.at').as('at'))
+      .where('fact.type', '=', 'ApplicationSubmitted')
+      .where('application.active', '=', true)
+      .where(isUnanswered)
+      .groupBy(['application.uuid', 'application.organisation'])
+      .having((set) => set.fn.min('fact.at'), '<=', new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY))
+      .limit(MOST)
+      .execute();
+    return rows.map(({ at, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(at) }));
+  },
+  async 'notice-due'(context, now) {
+    const isOut = sql<boolean>`not exists (
+      select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action' and document.state = 'READY' and (
+        exists (select from letter where letter.application_uuid = application.uuid and letter.state = 'POSTED' and jsonb_exists(letter.documents, document.uuid::text))
+        or not exists (select from letter where letter.application_uuid = application.uuid and jsonb_exists(letter.documents, document.uuid::text))))`;
+    const rows = await files(context).select('application.gate_since').where('application.gate', '=', 'declined').where('application.gate_since', '<=', new Date(now.getTime() - NOTICE_ALARM_DAYS * A_DAY)).where(isOut).limit(MOST).execute();
+    return rows.map((row) => ({ ...row, subject: 'adverse-action', dueAt: decided30(row.gate_since) }));
+  },
+};
+
+/** Opens and closes the tasks that no gate has, so that they are what they should be: of one file, or of all. Answers how many changed. */
+export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
+  const now = await loanNow(context, context.db);
+  let changed = 0;
+  for (const name of NAMES) changed += await sync(context, name, (await LOOKS[name](context, now)).filter((one) => uuid === undefined || one.uuid === uuid), now, uuid);
+  return changed;
+}
+
+async function sync({ db }: Context, name: StaffTask, wanted: readonly Wanted[], now: Date, uuid: string | undefined): Promise<number> {
+  let query = db.selectFrom('desk_task').select(['uuid', 'application_uuid', 'subject']).where('gate', '=', name).where('closed_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
+  const open = await query.execute();
+  const keyOf = (application: string, subject: string | null): string => `${application} ${subject}`;
+  const due = new Set(wanted.map((one) => keyOf(one.uuid, one.subject)));
+  const over = wanted.length === MOST ? [] : open.filter((task) => !due.has(keyOf(task.application_uuid, task.subject))).map((task) => task.uuid);
+  if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
+  const known = new Set(open.map((task) => keyOf(task.application_uuid, task.subject)));
+  const missing = wanted.filter((one) => !known.has(keyOf(one.uuid, one.subject)));
+  for (const one of missing) {
+    const { n } = await db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('application_uuid', '=', one.uuid).where('gate', '=', name).executeTakeFirstOrThrow();
+    const task = { uuid: randomUUID(), application_uuid: one.uuid, organisation: one.organisation, kind: 'TASK' as const, gate: name, attempt: Number(n) + 1, subject: one.subject, opened_at: now, due_at: one.dueAt, closed_at: null };
+    await db.insertInto('desk_task').values(task).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  return over.length + missing.length;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, type PaperName, type PaperSet } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../test/context.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { facts, openLoan } from '../../test/loans.ts';
+import type { Context } from '../context.ts';
+import { queueLetter, type LetterRow } from './letters.ts';
+import { letterOf, notePosted } from './post-letter.ts';
+import { insertDocument, NOTHING_YET } from './store.ts';
+
+onBothDatabases('a letter that was posted', (open) => {
+  let context: Context;
+  beforeAll(async () => {
+    context = await testContext(await open());
+  });
+
+  async function letterWith(...papers: readonly [PaperSet, PaperName][]): Promise<LetterRow> {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const rows = papers.map(([set_name, paper], position) => ({
+      ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: BORROWER, type: 'CREDITDISCLOSURE' as const, title: paper, origin: 'GENERATED' as const, state: 'READY' as const,
+      set_name, paper, attempt: 1, position, must_acknowledge: false, created_at: new Date(),
+    }));
+    for (const row of rows) await insertDocument(context.db, row);
+    const id = await context.db.transaction().execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
+    return context.db.selectFrom('letter').selectAll().where('uuid', '=', id ?? '').executeTakeFirstOrThrow();
+  }
+  const recorded = async ({ application_uuid: uuid }: LetterRow) => {
+    const rows = await context.db.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'NoticePosted').orderBy('sequence').execute();
+    return rows.map((row) => (JSON.parse(row.data) as { notice: string }).notice);
+  };
+
+  test.each([
+    ['the papers of a set are one notice together', [['APP', 'heloc'], ['APP', 'privacy'], ['SUMMARY', 'summary']], ['DISCLOSURES']],
+    ['a notice is told by its own name', [['NOTICES', 'incompleteness']], ['INCOMPLETENESS']],
+    ['with papers of a set both are told', [['APP', 'heloc'], ['APP', 'valuation-copy'], ['NOTICES', 'score']], ['DISCLOSURES', 'VALUATION', 'SCORE']],
+    ['a counter-offer that does not stand any more is no notice', [['NOTICES', 'counter-offer']], []],
+  ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
+    const letter = await letterWith(...papers);
+    expect(await notePosted(context, letter, new Date())).toBe(true);
+    expect(await recorded(letter)).toEqual(notices);
+    expect(await notePosted(context, letter, new Date())).toBe(false);
+    expect(await recorded(letter)).toEqual(notices);
+    expect(await letterOf(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
+  });
+});

@@ -1,0 +1,121 @@
+import { isCounterOpen, noticeDueAt, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, Errand, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { Refused } from '../http/errors.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record, type By } from '../loan-file/record.ts';
+import type { VendorCall } from '../vendors/call.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
+import type { Webhook } from '../vendors/webhook.ts';
+import { letterCameBack } from './letter-back.ts';
+import type { LetterRow } from './letters.ts';
+import { documentsFor, type DocumentRow } from './store.ts';
+
+const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
+
+/** Hands a letter to the post office, under its own key however often it runs. */
+export const postLetter: Errand = async (letterUuid, context) => {
+  const letter = await letterOf(context.db, letterUuid);
+  const application = letter && (await readApplication(context.db, letter.application_uuid));
+  if (letter?.state !== 'ASKED' || !application) return;
+  const { gateway, post } = context.vendors;
+  const call: VendorCall = { kind: 'post', op: 'post.send', key: keyOf(letter.uuid), organisation: letter.organisation, applicationUuid: letter.application_uuid, attempt: 1 };
+  const content = await contentOf(context, letter);
+  const { answer } = await patiently(() => gateway.ask(call, post.provider, postAnswer, () => post.send(content, call.key)));
+  if (answer.outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
+};
+
+/** What the post office tells of a letter, by our key. */
+const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
+  async find(_context, trx, { reference }) {
+    const letter = await letterOf(trx, reference.replace(/^letter:/, ''));
+    return letter?.application_uuid ?? null;
+  },
+  async handle({ reference, occurredAt }, context) {
+    const letter = await letterOf(context.db, reference.replace(/^letter:/, ''));
+    if (letter) await handle(context, letter, new Date(occurredAt));
+  },
+});
+
+/** It is on its way. */
+export const posted: Webhook = about(async (context, letter, at) => {
+  if (letter.state === 'ASKED') await notePosted(context, letter, at);
+});
+
+/** It could not be delivered. */
+export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One letter, by its id. */
+export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
+  return UUID.test(letterUuid) ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst() : undefined;
+}
+
+/** The papers of a letter, in their order. */
+export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
+  const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
+  return rows.filter((row) => letter.documents.includes(row.uuid));
+}
+
+/** Where a letter goes: the mailing address, or the home. */
+export async function addresseeOf({ db, vault }: Pick<Context, 'db' | 'vault'>, letter: LetterRow): Promise<PostLetter['to']> {
+  const { applicant } = await readAnswers(vault, db, letter.application_uuid);
+  const { firstName, lastName } = applicant.name;
+  return { name: `${firstName} ${lastName}`, ...(applicant.mailingAddress ?? applicant.homeAddress) };
+}
+
+async function contentOf(context: Context, letter: LetterRow): Promise<PostLetter> {
+  const papers = await papersIn(context.db, letter);
+  return {
+    to: await addresseeOf(context, letter),
+    documents: papers.map(({ title, file_ref: fileRef, pages }) => ({ title, fileRef: fileRef ?? '', pages: pages ?? 0 })),
+    organisation: letter.organisation,
+    applicationUuid: letter.application_uuid,
+  };
+}
+
+const byPost = (letter: LetterRow): By => ({ actor: { kind: 'worker', id: 'post' }, requestId: keyOf(letter.uuid) });
+
+/**
+ * Records that a letter was posted, with the notices in it; answers whether it waited for that. A file that is closed by now takes no fact; the
+ * letter was posted all the same.
+ *
+ * @param also written in the same transaction
+ */
+export async function notePosted(context: Context, letter: LetterRow, at: Date, by: By = byPost(letter), also: (trx: Executor) => Promise<void> = async () => {}): Promise<boolean> {
+  let waited = false;
+  const mark = async (trx: Executor): Promise<boolean> => {
+    const { numUpdatedRows } = await trx.updateTable('letter').set({ state: 'POSTED', posted_at: at }).where('uuid', '=', letter.uuid).where('state', '=', 'ASKED').executeTakeFirst();
+    waited = numUpdatedRows > 0n;
+    if (waited) await also(trx);
+    return waited;
+  };
+  try {
+    await record(context, letter.application_uuid, async (seen) => ((await mark(seen.trx)) ? noticesOf(seen, letter, at) : []), by);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await context.db.transaction().execute(mark);
+  }
+  return waited;
+}
+
+/** Papers that the file counts by name. Those of a set are one notice together; any other notice is told by the name of its paper. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'texas-50g': 'TX_50G', 'texas-50g-owner': 'TX_50G', 'valuation-copy': 'VALUATION', 'adverse-action': 'ADVERSE', 'counter-offer': 'COUNTER_OFFER', incompleteness: 'INCOMPLETENESS', score: 'SCORE',
+};
+
+async function noticesOf(seen: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {
+  const { trx, file } = seen;
+  // The 90 days of a counter-offer begin once, and only while that offer stands: a second copy is no notice of its own.
+  const begins = (row: DocumentRow): boolean => isCounterOpen(file) && !file.clocks.COUNTER_OFFER && row.attempt === file.offers.version;
+  const papers = (await papersIn(trx, letter)).filter((row) => row.paper !== 'counter-offer' || begins(row));
+  const notices = new Set(papers.map((row) => NOTICES[row.paper ?? ''] ?? 'DISCLOSURES'));
+  if (file.texasNotices[letter.audience]) notices.delete('TX_50G');
+  const instant = at.toISOString();
+  const due = (notice: string): string | null => (notice === 'COUNTER_OFFER' ? noticeDueAt('COUNTER_OFFER', instant) : null);
+  return [...notices].map((notice) => ({ type: 'NoticePosted', data: { notice, person: letter.audience, how: 'MAIL', at: instant, due: due(notice), letter: letter.uuid } }));
+}

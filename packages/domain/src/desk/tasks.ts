@@ -1,0 +1,18 @@
+/** What waits for a person at the desk without a gate of its own: the file goes on meanwhile (design page loan-file.md, section 7, "alarms"). */
+export const STAFF_TASKS = {
+  correction: { title: 'A correction is asked for', text: 'The borrower says that something on the application is wrong.' },
+  'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
+  'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
+  'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },
+  'notice-due': { title: 'A notice is due', text: 'The notice of a decline has not gone out. It must within 30 days of the decision.' },
+} as const;
+export type StaffTask = keyof typeof STAFF_TASKS;
+
+export function isStaffTask(name: string): name is StaffTask {
+  return Object.hasOwn(STAFF_TASKS, name);
+}
+
+/** Days after the application at which the desk is reminded of a decision that is due on the 30th (12 CFR 1002.9(a)(1)). */
+export const DECISION_ALARM_DAYS = 20;
+/** Days after a decline at which a notice that has not gone out is an alarm; until then the notices' own sweep makes it. */
+export const NOTICE_ALARM_DAYS = 1;
