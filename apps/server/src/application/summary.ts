@@ -2,6 +2,7 @@ import type { AnswerOf, readSummary } from '@lintel/contract';
 import { BORROWER, hasHardConsent, type SummarySection } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { documentsFor } from '../documents/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { summaryOf } from './summary-facts.ts';
 
@@ -25,15 +26,7 @@ const locationOf = (uuid: string, change: SummarySection['change']): string | nu
 
 /** The summary of the present answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {
-  const row = await trx
-    .selectFrom('document')
-    .select(['uuid', 'state'])
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', BORROWER)
-    .where('type', '=', 'APPLICATION_SUMMARY')
-    .where('attempt', '=', basis)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.state === 'MAKING' || !row ? undefined : { uuid: row.uuid, state: row.state };
+  const made = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
+  const last = made.findLast(({ attempt }) => attempt === basis);
+  return last && last.state !== 'MAKING' ? { uuid: last.uuid, state: last.state } : undefined;
 }

@@ -1,3 +1,4 @@
+import { noticeDue } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
@@ -36,7 +37,7 @@ onBothDatabases('matching the credit file', (open) => {
     const nils = await walk(server, 'no-match-twice');
     expect(await nils.status()).toBe('CREDIT_NO_MATCH_SSN');
     const { created_at } = await server.context.db.selectFrom('application').select('created_at').where('uuid', '=', nils.uuid).executeTakeFirstOrThrow();
-    expect((await nils.standing()).explain).toMatchObject({ dueOn: pacificDay(new Date(created_at.getTime() + 30 * 86_400_000)) });
+    expect((await nils.standing()).explain).toMatchObject({ dueOn: noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due });
     expect((await nils.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
     expect((await nils.post('/credit/match', { ssn: '123456789' })).body['status']).toBe('not-at-this-step');
     expect((await factsIn(server, nils.uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { DAYS_TO_FIND_FILE, MOST_SSN_TRIES } from '@lintel/domain';
+import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import { declined } from '../application/decline.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -6,9 +6,10 @@ import { loanNow } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 
-const MS = DAYS_TO_FIND_FILE * 86_400_000;
-
 const jobOf = (uuid: string): GateJob => ({ uuid, gate: 'no-match-ssn', attempt: 1, key: `${uuid}:no-match-ssn:30-days` });
+
+/** When a file that was created then is looked for no more. */
+const endOf = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
 
 /** Queues the end of the wait, with the answer that begins it. */
 export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): Promise<void> {
@@ -25,8 +26,9 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
 
 /** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */
 export async function sweepNoFile(context: Context): Promise<number> {
-  const before = new Date((await loanNow(context, context.db)).getTime() - MS);
-  const due = await context.db.selectFrom('application').select('uuid').where('active', '=', true).where('gate', '=', 'no-match-ssn').where('created_at', '<=', before).execute();
+  const now = await loanNow(context, context.db);
+  const waiting = await context.db.selectFrom('application').select(['uuid', 'created_at']).where('active', '=', true).where('gate', '=', 'no-match-ssn').execute();
+  const due = waiting.filter(({ created_at }) => endOf(created_at) <= now);
   for (const { uuid } of due) await declineWithoutFile(jobOf(uuid), context);
   return due.length;
 }
@@ -34,5 +36,5 @@ export async function sweepNoFile(context: Context): Promise<number> {
 async function millisecondsLeft(context: Context, trx: Trx | Context['db'], uuid: string): Promise<number> {
   const application = await readApplication(trx, uuid);
   if (!application) return 0;
-  return application.created_at.getTime() + MS - (await loanNow(context, trx)).getTime();
+  return endOf(application.created_at).getTime() - (await loanNow(context, trx)).getTime();
 }

@@ -1,4 +1,4 @@
-import { currentGate, DAYS_TO_FIND_FILE, derivedValues, explain, progressOf, statusOf, type ExplainWords } from '@lintel/domain';
+import { currentGate, derivedValues, explain, noticeDue, progressOf, statusOf, type ExplainWords } from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
 import { pacificDay } from './clock.ts';
 import { keptUntil } from './kept-until.ts';
@@ -30,7 +30,7 @@ export function statusShape(row: Standing, words: ExplainWords) {
 /** The day on which the present step ends by itself: a counter-offer is kept until then, a credit file is looked for until then. */
 function dueOn({ projection, created_at }: Standing): string | null {
   switch (currentGate(projection)?.id) {
-    case 'no-match-ssn': return pacificDay(new Date(created_at.getTime() + DAYS_TO_FIND_FILE * 86_400_000));
+    case 'no-match-ssn': return noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due;
     case 'winback':
     case 'rechoose': return keptUntil(projection);
     default: return null;

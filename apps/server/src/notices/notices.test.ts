@@ -1,4 +1,5 @@
-import { linesOf, type Block } from '@lintel/domain';
+import { randomUUID } from 'node:crypto';
+import { linesOf, noticeDueAt, type Block } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -7,13 +8,14 @@ import { factsIn, walk, type Walked } from '../../test/walk.ts';
 import { byWorker } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { features } from '../features.ts';
-import { setLoanClock } from '../loan-file/clock.ts';
+import { pacificDay, setLoanClock } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record, workKey } from '../loan-file/record.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
+import { readEvidence } from '../vendors/evidence.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { endDeclined } from './adverse-action.ts';
@@ -101,17 +103,21 @@ onBothDatabases('notices', (open) => {
       expect(await tray(who)).toEqual([]);
     });
 
-    test('of a file that no bureau knows goes out on the day of the decline, 30 days from the creation [OP-D-011]', async () => {
+    test('of a file that no bureau knows goes out on the day of the decline: 30 days from the creation at 11 in the evening, and not a moment before [OP-D-011]', async () => {
       const who = await walk(server, 'no-match-twice');
-      await later(30);
+      const created = (await loan(who)).created_at;
+      const end = Date.parse(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
+      await setLoanClock(server.context, { pinnedAt: new Date(end - 1) });
+      await sweepNoFile(server.context);
+      expect(await facts(who, 'ApplicationDeclined')).toEqual([]);
+      await setLoanClock(server.context, { pinnedAt: new Date(end) });
       await sweepNoFile(server.context);
       await once(who, 'notice.adverse-action');
       const [declinedAt] = (await factsIn(server, who.uuid)).filter((fact) => fact.type === 'ApplicationDeclined').map((fact) => fact.at.toISOString().slice(0, 10));
       const [notice] = await noticesOf(who);
-      const created = (await loan(who)).created_at;
       console.log(`no file: created ${created.toISOString()} + 30 days; declined ${declinedAt}; notice ${notice?.created_at.toISOString()}`);
       expect(notice?.created_at.toISOString().slice(0, 10)).toBe(declinedAt);
-      expect(Math.round(((notice?.created_at.getTime() ?? 0) - created.getTime()) / DAY)).toBe(30);
+      expect(pacificDay(new Date(end))).toBe(new Date(Date.parse(pacificDay(created)) + 30 * DAY).toISOString().slice(0, 10));
       expect(await said(who)).toContain('No credit file');
     });
 
@@ -278,10 +284,21 @@ onBothDatabases('notices', (open) => {
     });
   });
 
-  test('of none: whoever withdraws is told once that the application is closed', async () => {
+  test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
     const who = await walk(server, 'found');
-    await record(server.context, who.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], byWorker);
-    await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toHaveLength(1);
+    const signedIn = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: who.email, password: who.password }, headers: { 'x-org': 'FIGURE' } });
+    const [mine, version, other] = [String(signedIn.headers.authorization).replace('Bearer ', ''), await who.version(), await server.borrower()];
+    const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' };
+    const press = async (key: string, more: { token?: string; body?: object } = {}) =>
+      server.ask('POST', `${who.base}/withdrawal`, { token: mine, body, headers: { 'if-match': `"${version}"`, 'idempotency-key': key }, ...more });
+    const [key, another] = [randomUUID(), randomUUID()];
+    expect([(await press(another, { token: other.token })).statusCode, (await press(another, { body: { reason: 'BORED' } })).statusCode]).toEqual([404, 400]);
+    await Promise.all([press(key), press(key)]);
+    expect((await press(key)).json()).toMatchObject({ refund: null, status: { checklistStatus: 'CANCELLED', explain: { text: 'Your application is closed.' } } });
+    expect((await press(randomUUID())).json()).toMatchObject({ status: 'stale-version' });
+    expect(await facts(who, 'ApplicationWithdrawn')).toEqual([{ reason: 'ANOTHER_LENDER' }]);
+    expect(await readEvidence(server.context.vault, server.context.db, who.uuid, 'comment')).toEqual({ about: 'withdrawal', comment: body.comment });
+    await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toMatchObject([{ subject: 'Your application is closed', text: expect.not.stringContaining('card') }]);
     expect(await noticesOf(who)).toEqual([]);
   });
 });
