@@ -41,8 +41,19 @@ describe('the environment', () => {
     [{ VAULT_KEY: 'c2hvcnQ=' }, 'VAULT_KEY must hold 32 bytes in base64'],
     [{ ALLOWED_ORIGINS: 'https://apply.example/' }, 'which is not an origin'],
     [{ ...PRODUCTION, TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY is not random'],
+    [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id' }, 'PLAID_SECRET is missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.'],
+    [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
+    [{ PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' }, 'PLAID_URL is not the address of Plaid (https://production.plaid.com).'],
+    [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret', PLAID_ORGS: 'FIGURE, NOBODY' }, 'PLAID_ORGS names NOBODY, and there is no such lender.'],
   ])('what is wrong in %j is said in a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('Plaid is there when it is set, for the lenders that are named or for all', () => {
+    const env = { PLAID_URL: 'https://production.plaid.com/', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' };
+    expect(readConfig({}).plaid).toBeNull();
+    expect(readConfig(env).plaid).toEqual({ url: 'https://production.plaid.com', clientId: 'id', secret: 'a secret', organisations: null });
+    expect(readConfig({ ...env, PLAID_ORGS: 'FIGURE, HOMEPOINT' }).plaid?.organisations).toEqual(['FIGURE', 'HOMEPOINT']);
   });
 
   test('a sentence never shows the key', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { brandOf } from '@lintel/brands';
 import { readKeyText, type KeyName } from './db/key-text.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -36,11 +37,14 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
   /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
   readonly clamd: { readonly host: string; readonly port: number } | null;
+  /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
+  readonly plaid: { readonly url: string; readonly clientId: string; readonly secret: string; readonly organisations: readonly string[] | null } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 export function readConfig(env: Environment, defaultDist = resolve(import.meta.dirname, '../../borrower/dist')): Config {
@@ -68,6 +72,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
     clamd: clamdFrom(env['CLAMD_URL']),
+    plaid: plaidFrom(env),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };
 }
@@ -98,7 +103,7 @@ function smtpFrom(env: Environment): Config['smtp'] {
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
   const from = env['MAIL_FROM'];
   if (!from) throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
-  return { url, from, requireTls: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) };
+  return { url, from, requireTls: !LOOPBACK.includes(new URL(url).hostname) };
 }
 
 function clamdFrom(text: string | undefined): Config['clamd'] {
@@ -106,6 +111,26 @@ function clamdFrom(text: string | undefined): Config['clamd'] {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '') throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
+}
+
+function plaidFrom(env: Environment): Config['plaid'] {
+  const [url, clientId, secret] = [env['PLAID_URL'], env['PLAID_CLIENT_ID'], env['PLAID_SECRET']];
+  if (!url && !clientId && !secret) return null;
+  if (!url || !clientId || !secret) {
+    const missing = ['PLAID_URL', 'PLAID_CLIENT_ID', 'PLAID_SECRET'].filter((name) => !env[name]);
+    throw new StartRefused(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.`);
+  }
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  // The secret goes with each request: in the clear only to this machine.
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
+  return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
+}
+
+/** Codes of lenders; null when none is named. */
+function lendersIn(name: string, text: string | undefined): readonly string[] | null {
+  const codes = list(text);
+  for (const code of codes) if (!brandOf(code)) throw new StartRefused(`${name} names ${code}, and there is no such lender.`);
+  return codes.length > 0 ? codes : null;
 }
 
 function postgresUrl(text: string | undefined): string | null {

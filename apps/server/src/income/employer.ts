@@ -8,7 +8,7 @@ import type { Executor, Vault } from '../db/vault.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
-import type { EmploymentAnswer } from '../vendors/income/port.ts';
+import type { EmploymentSaid } from '../vendors/income/port.ts';
 import { markReturned } from './submissions.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -76,7 +76,7 @@ async function keepContact(context: Context, trx: Executor, uuid: string, way: C
 }
 
 /** What the employer, a code or staff said, as a fact. A refusal starts the income again, with its reason. */
-export async function settleContact(context: Context, { uuid, file, trx }: Seen, contact: Contact | null, answer: EmploymentAnswer, by: string): Promise<readonly Fact[]> {
+export async function settleContact(context: Context, { uuid, file, trx }: Seen, contact: Contact | null, answer: EmploymentSaid, by: string): Promise<readonly Fact[]> {
   if (contact) await trx.updateTable('employer_contact').set({ state: answer.outcome }).where('application_uuid', '=', uuid).execute();
   const data = { attempt: file.income.attempt, by };
   if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];

@@ -7,7 +7,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkStarted } from '../vendors/income/port.ts';
+import { linkStarted, type Reference } from '../vendors/income/port.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -16,7 +16,7 @@ export type LinkRow = Selectable<IncomeTables['income_link']>;
 /** What the vendor gave for a link: its page, and what it wants to be asked with. */
 interface Session {
   readonly url: string;
-  readonly reference: Readonly<Record<string, string>>;
+  readonly reference: Reference;
   /** Where the person left it. */
   readonly institution?: string | null;
 }
@@ -35,14 +35,14 @@ const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
 export async function startLink(context: Context, loan: ApplicationRow, source: IncomeSource, origin: string): Promise<LinkRow> {
   const { vendors: { gateway, income }, vault, db } = context;
-  if (!income.sources.includes(source)) refuse('source-not-offered');
+  const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = brandOf(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = Math.round((await statedIncome(vault, db, loan.uuid)) * 100);
   const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
   try {
-    const { answer } = await gateway.ask(call, income.provider, linkStarted, () => income.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
+    const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
     return await db.insertInto('income_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();

@@ -16,11 +16,15 @@ export const linkInKey = (key: string): string | undefined => /^[0-9a-f-]{36}:in
 
 /** Asks the source of a link what it found. */
 export async function askSource(context: Context, row: LinkRow, organisation: string, attempt: number, publicToken: string | null): Promise<IncomeAnswer> {
-  const { gateway, income } = context.vendors;
+  const link = context.vendors.income.linkFor(organisation, row.source);
+  // The settings changed since it was begun: there is nobody to be asked.
+  if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   const key = readKey(row.application_uuid, row.uuid);
   const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
   const { reference } = sessionOf(context, row);
-  const { answer } = await gateway.ask(call, income.provider, incomeAnswer, () => income.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
+  const { answer } = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, () => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
+  // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
+  await link.forget(reference).catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
   return answer;
 }
 

@@ -11,7 +11,7 @@ import { lastSubmission } from './submissions.ts';
 type Income = AnswerOf<typeof readIncome>;
 
 /** The income as stated and found, the ways to show it, and what came of each (calls IN-1). */
-export async function incomeState(context: Context, { uuid, projection }: ApplicationRow): Promise<Income> {
+export async function incomeState(context: Context, { uuid, organisation, projection }: ApplicationRow): Promise<Income> {
   const { vault, db, vendors } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await lastLink(db, uuid);
@@ -22,7 +22,7 @@ export async function incomeState(context: Context, { uuid, projection }: Applic
     offerIncome: await offerIncome(vault, db, uuid),
     verifiedIncome: (await foundSoFar(vault, db, uuid)).figure,
     bypass: projection.bypass as Income['bypass'],
-    methods: INCOME_METHODS.filter((method) => method.way === 'UPLOAD' || vendors.income.sources.includes(method.source)).map(({ source, slug, minutes, shares }) => ({
+    methods: INCOME_METHODS.filter((method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source)).map(({ source, slug, minutes, shares }) => ({
       source, slug, minutes, shares: [...shares], numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
     })),
     records: (await recordsOf(vault, db, uuid)).map(recordShape),

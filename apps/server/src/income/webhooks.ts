@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { employmentAnswer } from '../vendors/income/port.ts';
+import { employmentSaid } from '../vendors/income/port.ts';
 import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
 import { linkOf } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
@@ -28,7 +28,7 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
 
 async function employerAnswered({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
   const [, attempt, asks] = /^[0-9a-f-]{36}:employer:(\d+):(\d+)$/.exec(reference) ?? [];
-  const read = employmentAnswer.safeParse(data);
+  const read = employmentSaid.safeParse(data);
   if (attempt === undefined || asks === undefined || !read.success) return;
   await settle(context, { uuid, gate: 'employer', attempt: Number(attempt), key: reference }, Number(asks), read.data);
 }

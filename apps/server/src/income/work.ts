@@ -5,7 +5,7 @@ import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { employmentAnswer, type EmploymentAnswer } from '../vendors/income/port.ts';
+import { employmentAnswer, type EmploymentAnswer, type EmploymentSaid } from '../vendors/income/port.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { readContact, settleContact, type Contact } from './employer.ts';
@@ -33,7 +33,7 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
   if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
   const answer = await orLater(context, 'income.confirmEmployment', job, () => patiently(() => askEmployer(context, application, job, contact)));
-  if (answer) await settle(context, job, contact.asks, answer);
+  if (answer && answer.outcome !== 'PENDING_REVIEW') await settle(context, job, contact.asks, answer);
 }
 
 /** Under this key an employer is asked: another contact is another question. */
@@ -46,11 +46,11 @@ async function askEmployer(context: Context, application: ApplicationRow, job: G
   const call = { kind: 'income', op: 'income.confirmEmployment', key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
   const { employerName, contactName, phoneNumber, workEmail } = contact;
   const question = { employee: { firstName: name.firstName, lastName: name.lastName }, employerName, contactName: contactName ?? '', phoneNumber, workEmail };
-  return (await gateway.ask(call, income.provider, employmentAnswer, () => income.confirmEmployment(question, key))).answer;
+  return (await gateway.ask(call, income.employment.provider, employmentAnswer, () => income.employment.confirm(question, key))).answer;
 }
 
 /** Records what the employer said, unless somebody else is asked by now. */
-export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentAnswer): Promise<void> {
+export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
   await deliver(context, job, async (seen) => {
     const now = await readContact(context.vault, seen.trx, seen.uuid);
     return now?.asks === asks ? settleContact(context, seen, now, answer, 'EMPLOYER') : [];

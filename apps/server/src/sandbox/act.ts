@@ -3,12 +3,13 @@ import { INFORMATION_ACTS } from './act-information.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
+import { nameEmployer, showPapers } from './act-papers.ts';
 import { VALUATION_ACTS } from './act-valuation.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona }) => Promise<Answer | null>;
+export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client> }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -28,18 +29,21 @@ const ACTS: Readonly<Record<string, Act>> = {
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
   REVISED_OFFER_SELECTION: (at) => confirm(at),
-  INCOME_VERIFICATION: showIncome,
+  INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPapers(at)),
+  EMPLOYMENT_VERIFICATION: nameEmployer,
   IDENTITY_VERIFICATION: showIdentity,
   ...INFORMATION_ACTS,
   ...LIEN_ACTS,
   ...VALUATION_ACTS,
 };
 
-/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. */
-export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona): Promise<string | null> {
+const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));
+
+/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review. */
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody): Promise<string | null> {
   const act = ACTS[status];
   if (!act) return null;
-  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona });
+  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk });
   if (!answer) return null;
   const { status: now } = bodyOf(status, answer);
   return String((now as { checklistStatus?: unknown }).checklistStatus);

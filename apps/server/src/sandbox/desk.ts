@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { inviteStaff } from '../identity/account-setup.ts';
 import { hashPassword } from '../identity/password.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../identity/second-factor.ts';
+import { startSession } from '../identity/sessions.ts';
 import { codeAt } from '../identity/totp.ts';
+import { openClient, type Client } from './client.ts';
 
 /** Somebody at the desk to sign in as: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */
 export interface DeskPersona {
@@ -14,8 +17,10 @@ export interface DeskPersona {
   readonly called: string;
 }
 
+const UNDERWRITER: DeskPersona = { name: 'underwriter', why: 'reads files, clears reviews, decides income and identity, declines', role: 'UNDERWRITER', called: 'Una Writer' };
+
 export const DESK_PERSONAS: readonly DeskPersona[] = [
-  { name: 'underwriter', why: 'reads files, clears reviews, decides income and identity, declines', role: 'UNDERWRITER', called: 'Una Writer' },
+  UNDERWRITER,
   { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
   { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
   { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
@@ -50,4 +55,13 @@ export async function openDeskAccount(context: Context, persona: DeskPersona, or
   await context.db.transaction().execute((trx) => confirmSecondFactor({ ...context, sessionNow: () => before }, trx, staffUuid, codeAt(totpSecret, before)));
   await context.db.deleteFrom('account_setup').where('identity_uuid', '=', staffUuid).execute();
   return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
+}
+
+/** An underwriter who is signed in: for what must be done at the desk on the way of a persona. */
+export async function deskClient(app: FastifyInstance, organisation: string): Promise<Client> {
+  const { context } = app;
+  const { staffUuid } = await openDeskAccount(context, UNDERWRITER, organisation);
+  const client = openClient(app, organisation);
+  client.signIn(await startSession(context, context.db, { identityUuid: staffUuid, organisation, typ: 'staff' }));
+  return client;
 }

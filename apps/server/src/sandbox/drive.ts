@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
 import { actAt } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
+import { deskClient } from './desk.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
@@ -40,7 +41,7 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     const { status, version, gate } = await statusOf(client, registered.uuid);
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
-    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona);
+    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, () => deskClient(app, organisation));
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;

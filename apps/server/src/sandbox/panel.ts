@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { newNonce } from '../http/security-headers.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'panel.html'), 'utf8');
 
 /** One plain page over the calls of the control API, under a policy that lets nothing but its own script run. */
 export function panelPage(reply: FastifyReply): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`)

@@ -22,6 +22,8 @@ export interface Persona {
   readonly ssn?: string;
   /** Who logs in on the page of the income source; user_good unless said. */
   readonly incomeUser?: string;
+  /** Shows income by pay stubs of this employer, who is asked then. */
+  readonly employer?: string;
   /** Has the line pay off every lien that somebody else reports. */
   readonly paysOffLiens?: true;
   /** The lender; the main brand unless said. */
@@ -66,6 +68,7 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'texas-homestead', why: 'Texas homestead: lower caps on line and fees', levers: ['organisation HOMEPOINT, a home in Texas'], reaches: 'OFFER_SELECTION', firstName: 'Tex', lastName: 'Homer', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
   { name: 'income-linked', why: 'the payroll confirms the stated income', levers: ['user_good on the page of the source'], reaches: 'IDENTITY_VERIFICATION', firstName: 'Ingrid', lastName: 'Payne', street: DENVER, income: 95_000 },
   { name: 'income-mismatch', why: 'the payroll shows 60 % of the stated income: another offer', levers: ['user_part on the page of the source'], reaches: 'REVISED_OFFER_SELECTION', firstName: 'Milo', lastName: 'Less', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, incomeUser: 'user_part' },
+  { name: 'income-employer', why: 'pay stubs in place of a link: the desk has read them, and the employer must confirm', levers: ['pay stubs', '"Gone" or "Silent" in the name of the employer'], reaches: 'EMPLOYMENT_VERIFICATION', gate: 'employer-contact', firstName: 'Emil', lastName: 'Stubbs', street: DENVER, income: 84_000, employer: 'Harbor Clinic' },
   { name: 'identity-failed-then-passed', why: 'the first photo of the ID cannot be read, the next one can', levers: ['+id-failed'], reaches: 'LIEN_VERIFICATION', tag: 'id-failed', firstName: 'Ida', lastName: 'Glare', street: DENVER, income: 84_000 },
   { name: 'identity-review', why: 'a person at the desk looks at the ID', levers: ['+id-review'], reaches: 'IDENTITY_VERIFICATION', gate: 'id-review', tag: 'id-review', firstName: 'Iris', lastName: 'Looker', street: DENVER, income: 84_000 },
   { name: 'texas-bpo', why: 'a Texas homestead without an automated value: the state\'s notice comes before the valuation', levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'], reaches: 'NAV_BPO_ORDER', firstName: 'Texana', lastName: 'Value', street: ['30 No Avm Road', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },

@@ -17,6 +17,8 @@ import { byDesk } from './identity-proof/by-desk.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
+import type { PlaidSettings } from './income/plaid.ts';
+import { incomeProviders } from './income/providers.ts';
 import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
@@ -69,12 +71,14 @@ export interface VendorSettings {
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
   readonly files: string;
+  /** Absent: no income from bank deposits but the sandbox's. */
+  readonly plaid?: PlaidSettings;
   /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
   readonly clamd?: ClamdSettings;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
@@ -82,6 +86,7 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
     files: join(config.dataDir, 'files'),
     ...(config.smtp ? { smtp: config.smtp } : {}),
     ...(config.clamd ? { clamd: config.clamd } : {}),
+    ...(config.plaid ? { plaid: config.plaid } : {}),
     ...(deadline === undefined ? {} : { deadline }),
   };
 }
@@ -98,7 +103,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     address: sandboxAddresses,
     // Where no rehearsal is wanted and no outside party is connected, a person looks.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
-    income: sandboxIncome(db, vault, settings.sandboxPage),
+    income: incomeProviders({ sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),

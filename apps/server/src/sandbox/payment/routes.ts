@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { newNonce } from '../../http/security-headers.ts';
 import type { ValuationTables } from '../../valuation/tables.ts';
 import { sendEvent } from '../../vendors/webhook/send.ts';
 import { paymentPage } from './page.ts';
@@ -43,7 +43,7 @@ async function pay({ db }: Pick<Context, 'db'>, { token }: Payment): Promise<boo
 
 /** The form's answer is a redirect to the application, which browsers count as a target of the form. */
 function show(reply: FastifyReply, { about, amount_cents: amountCents, return_url: back }: Payment, trouble?: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`)

@@ -16,7 +16,7 @@ const linkTokenCreate = z.object({
   language: z.literal('en'),
   country_codes: z.array(z.literal('US')),
   user: z.object({ client_user_id: text }),
-  user_token: text,
+  user_id: text,
   products: z.array(z.literal('income_verification')),
   income_verification: z.object({ income_source_types: z.array(z.literal('bank')), bank_income: z.object({ days_requested: z.int().check(z.gte(1), z.lte(731)) }) }),
   hosted_link: z.object({ completion_redirect_uri: z.url() }),
@@ -33,7 +33,7 @@ class Refusal extends Error {
   }
 }
 
-const USER = 'user-sandbox-';
+const USER = 'usr_';
 const LINK = 'link-sandbox-';
 const PUBLIC = 'public-sandbox-';
 const BANK = 'First Sample Bank';
@@ -48,11 +48,11 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/user/create': async (body, sessions) => {
     const { client_user_id } = z.parse(z.object({ client_user_id: text }), body);
     await sessions.open({ clientUserId: client_user_id, source: 'PLAID_TRANSACTIONS', statedCents: null, returnUrl: null });
-    return { user_id: `usr_${client_user_id}`, user_token: USER + client_user_id };
+    return { user_id: USER + client_user_id };
   },
   '/link/token/create': async (body, sessions, base) => {
     const asked = z.parse(linkTokenCreate, body);
-    const session = await sessionBy(asked.user_token, USER, 'INVALID_USER_TOKEN', (rest) => sessions.byUser(rest));
+    const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
     return { link_token: LINK + session.token, expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(), hosted_link_url: `${base}/link/${session.token}` };
   },
@@ -61,33 +61,37 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const session = await sessionBy(link_token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
     return { link_token, link_sessions: session.ended === null ? [] : [sessionSaid(session)] };
   },
-  '/item/public_token/exchange': async (body, sessions) => {
-    const { public_token } = z.parse(z.object({ public_token: text }), body);
-    const { token } = await sessionBy(public_token, PUBLIC, 'INVALID_PUBLIC_TOKEN', (rest) => sessions.byToken(rest));
-    return { access_token: `access-sandbox-${token}`, item_id: token };
-  },
   '/credit/bank_income/get': async (body, sessions) => {
-    const { user_token } = z.parse(z.object({ user_token: text }), body);
-    const session = await sessionBy(user_token, USER, 'INVALID_USER_TOKEN', (rest) => sessions.byUser(rest));
+    const { user_id } = z.parse(z.object({ user_id: text }), body);
+    const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     const found = session.ended === 'DONE' ? foundIn(session) : null;
     if (found === null) throw new Refusal('PRODUCT_NOT_READY');
     return { bank_income: [{ bank_income_id: session.token, days_requested: 90, items: [{ institution_name: BANK, bank_income_sources: found > 0 ? [deposits(found, session)] : [] }] }] };
   },
-  '/item/remove': async (body) => {
-    z.parse(z.object({ access_token: text }), body);
+  '/user/remove': async (body, sessions) => {
+    const { user_id } = z.parse(z.object({ user_id: text }), body);
+    const { client_user_id } = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
+    await sessions.remove(client_user_id);
     return {};
   },
 };
 
 function sessionSaid(session: Session): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
-  if (session.ended === 'DONE') return { ...finished, results: { item_add_results: [{ public_token: PUBLIC + session.token, institution: { name: BANK, institution_id: 'ins_sandbox' } }] }, exit: null };
+  const institution = { name: BANK, institution_id: 'ins_sandbox' };
+  if (session.ended === 'DONE') {
+    const status = foundIn(session) === 0 ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
+    const results = { item_add_results: [{ public_token: PUBLIC + session.token, accounts: [], institution }], bank_income_results: [{ status, item_id: session.token, institution }] };
+    return { ...finished, results, exit: null };
+  }
   const exit = exitNamed(session.ended);
   const error = exit?.code ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' } : null;
-  return { ...finished, results: null, exit: { error, metadata: { status: exit?.status ?? null, institution: { name: BANK, institution_id: 'ins_sandbox' } } } };
+  return { ...finished, results: null, exit: { error, metadata: { status: exit?.status ?? null, institution } } };
 }
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const TYPES: Readonly<Record<string, string>> = { PRODUCT_NOT_READY: 'ITEM_ERROR', USER_NOT_FOUND: 'USER_ERROR' };
 
 /** Seven deposits, one in two weeks. */
 function deposits(annualCents: number, session: Session): Record<string, unknown> {
@@ -111,7 +115,7 @@ export async function answerAsPlaid(sessions: Sessions, base: string, path: stri
   try {
     return { status: 200, body: { ...(await endpoint(body, sessions, base)), request_id } };
   } catch (error) {
-    if (error instanceof Refusal) return refused(400, error.code === 'PRODUCT_NOT_READY' ? 'ITEM_ERROR' : 'INVALID_INPUT', error.code);
+    if (error instanceof Refusal) return refused(400, TYPES[error.code] ?? 'INVALID_INPUT', error.code);
     if (error instanceof z.core.$ZodError) return refused(400, 'INVALID_REQUEST', 'INVALID_FIELD');
     throw error;
   }

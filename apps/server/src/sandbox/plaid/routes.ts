@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
+import { newNonce } from '../../http/security-headers.ts';
 import { linkPage } from './page.ts';
 import { answerAsPlaid } from './protocol.ts';
 import { openSessions, type Session } from './sessions.ts';
@@ -37,7 +37,7 @@ export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'd
 
 /** The form's answer is a redirect to the application, which browsers count as a target of the form. */
 function show(reply: FastifyReply, session: Session, wrong: boolean): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = newNonce();
   const back = session.return_url && URL.canParse(session.return_url) ? ` ${new URL(session.return_url).origin}` : '';
   return reply
     .type('text/html; charset=utf-8')

@@ -21,6 +21,8 @@ export interface Sessions {
   sendBackTo(token: string, returnUrl: string): Promise<void>;
   /** The person logged in or left; who did so once stays so. */
   end(token: string, how: { username: string | null; ended: string }): Promise<void>;
+  /** Nothing of this person stays. */
+  remove(clientUserId: string): Promise<void>;
   byToken(token: string): Promise<Session | undefined>;
   byUser(clientUserId: string): Promise<Session | undefined>;
 }
@@ -49,6 +51,9 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
     },
     async end(token, { username, ended }) {
       await db.updateTable('sandbox_link').set({ username, ended, ended_at: new Date() }).where('token', '=', token).where((row) => row.or([row('ended', 'is', null), row('ended', '!=', 'DONE')])).execute();
+    },
+    async remove(clientUserId) {
+      await db.deleteFrom('sandbox_link').where('client_user_id', '=', clientUserId).execute();
     },
     byToken: (token) => read('token', token),
     byUser: (clientUserId) => read('client_user_id', clientUserId),

@@ -3,38 +3,34 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
 import { onBothDatabases } from '../../../test/database.ts';
+import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { VendorFailure } from '../call.ts';
+import { openVendors, vendorSettings } from '../vendors.ts';
 import { overHttp, plaidBankIncome, type PlaidTransport } from './plaid.ts';
-import { incomeAnswer, linkStarted, type IncomeAnswer, type LinkRequest, type LinkStarted, type ReadRequest } from './port.ts';
-import { sandboxIncome } from './sandbox.ts';
-
-interface Linking {
-  startLink(request: LinkRequest, key: string): Promise<unknown>;
-  readIncome(request: ReadRequest, key: string): Promise<unknown>;
-}
+import { incomeProviders } from './providers.ts';
+import { employmentAnswer, incomeAnswer, linkStarted, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest, type LinkStarted } from './port.ts';
 
 onBothDatabases('an income vendor', (open) => {
   let context: Context;
   let plaidServer: FastifyInstance;
   let url: string;
-  let ports: Record<string, Linking>;
-  const portOf = (name: string): Linking => {
-    const port = ports[name];
+  /** The income port that an environment means, beside the sandbox's own page. */
+  const incomeIn = (env: Record<string, string>): IncomePort =>
+    openVendors(context.db, context.vault, context.keys.vault, { ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })), sandboxPage: url }).income;
+  const portOf = (name: string, source: LinkRequest['source'] = 'PLAID_TRANSACTIONS'): LinkPort => {
+    const port = incomeIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE', source);
     if (!port) throw new Error(name);
     return port;
   };
+  const plaidHere = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
   const settings = () => ({ url: `${url}/plaid`, clientId: 'client', secret: 'secret', timeout: 1000 });
   beforeAll(async () => {
     context = await testContext(await open());
     plaidServer = Fastify({ logger: false });
     linkRoutes(plaidServer, context);
     url = await plaidServer.listen({ port: 0, host: '127.0.0.1' });
-    const sandbox = sandboxIncome(context.db, context.vault, url);
-    // Plaid's own address has no path of its own; the stand-in lies below one.
-    const client = plaidBankIncome(settings(), (path, body) => overHttp({ ...settings(), url })(`/plaid${path}`, body));
-    ports = { 'the sandbox': sandbox, 'Plaid over HTTP': { startLink: (request) => client.startLink(request), readIncome: (request) => client.readIncome(request) } };
   });
   afterAll(() => plaidServer.close());
 
@@ -44,7 +40,7 @@ onBothDatabases('an income vendor', (open) => {
   });
 
   /** Opens a session and does on the hosted page what a person would. */
-  async function session(port: Linking, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
+  async function session(port: LinkPort, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
     const asked = request(over);
     const begun = linkStarted.parse(await port.startLink(asked, 'key'));
     if (act) {
@@ -91,6 +87,14 @@ onBothDatabases('an income vendor', (open) => {
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
 
+    test('keeps nothing of a person there once what was found is kept', async () => {
+      const { begun, read } = await session(port(), logIn('user_good'));
+      expect(await read()).toMatchObject({ outcome: 'FOUND' });
+      await port().forget(begun.reference);
+      expect(await read()).toEqual({ outcome: 'LEFT', reason: 'EXPIRED', institution: null });
+      expect((await fetch(begun.url)).status).toBe(404);
+    });
+
     test('tells the vendor nothing about the person', async () => {
       const { begun } = await session(port(), null);
       expect(JSON.stringify(begun)).not.toMatch(/84000|8400000|example\.com/);
@@ -99,7 +103,7 @@ onBothDatabases('an income vendor', (open) => {
 
   describe.each([['TRUV_PAYROLL'], ['POINTSERV_TAX']] as const)('the sandbox, %s', (source) => {
     test('finds, finds less, finds nothing, and is left', async () => {
-      const port = portOf('the sandbox');
+      const port = portOf('the sandbox', source);
       const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
       expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000 });
       expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
@@ -137,26 +141,25 @@ onBothDatabases('an income vendor', (open) => {
     test.each([
       ['without keys', '/user/create', { client_user_id: '1' }, 400, 'INVALID_API_KEYS'],
       ['a body it does not know', '/link/token/create', { ...keys, client_name: 'x'.repeat(31) }, 400, 'INVALID_FIELD'],
-      ['a token of nobody', '/item/public_token/exchange', { ...keys, public_token: 'public-sandbox-nobody' }, 400, 'INVALID_PUBLIC_TOKEN'],
       ['another sort of token', '/link/token/get', { ...keys, link_token: 'public-sandbox-1' }, 400, 'INVALID_LINK_TOKEN'],
-      ['a user of nobody', '/credit/bank_income/get', { ...keys, user_token: 'user-sandbox-nobody' }, 400, 'INVALID_USER_TOKEN'],
+      ['a user of nobody', '/credit/bank_income/get', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
+      ['to forget a user of nobody', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
       ['a path that it has not', '/auth/get', keys, 404, 'NOT_FOUND'],
     ])('refuses %s as Plaid does', async (_, path, body, status, error_code) => {
       expect(await post(path, body)).toMatchObject({ status, body: { error_code, request_id: expect.any(String) } });
     });
 
-    test('gives a public token once the person is done, and an access token for it', async () => {
-      const { begun } = await session(portOf('Plaid over HTTP'), logIn('user_good'));
+    test.each([['user_good', 'APPROVED'], ['user_none', 'NO_DEPOSITS_FOUND']])('says what the session of %s led to as Plaid does: the connected account, and %s', async (user, status) => {
+      const { begun } = await session(portOf('Plaid over HTTP'), logIn(user));
       const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
-      const [{ results }] = body['link_sessions'] as [{ results: { item_add_results: [{ public_token: string }] } }];
-      const exchanged = await post('/item/public_token/exchange', { ...keys, public_token: results.item_add_results[0].public_token });
-      expect(exchanged.body).toMatchObject({ access_token: expect.stringMatching(/^access-sandbox-/) });
+      const institution = { name: 'First Sample Bank', institution_id: expect.any(String) };
+      expect(body['link_sessions']).toMatchObject([{ results: { item_add_results: [{ public_token: expect.stringMatching(/^public-sandbox-/), institution }], bank_income_results: [{ status, institution }] } }]);
     });
   });
 
   describe('the client for Plaid', () => {
-    const reading = (transport: PlaidTransport) =>
-      plaidBankIncome(settings(), transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference: { linkToken: 'l', userToken: 'u' }, publicToken: null });
+    const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
+      plaidBankIncome(settings(), transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null }, 'key');
 
     /** A Plaid that answers one thing, as sent. */
     async function plaidThat(answer: (reply: import('fastify').FastifyReply) => unknown, then: (base: string) => Promise<void>): Promise<void> {
@@ -198,15 +201,62 @@ onBothDatabases('an income vendor', (open) => {
     ])('makes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
       const source = { income_description: 'Pay', pay_frequency, transaction_count, total_amount, start_date: '2026-08-20', end_date: '2026-11-17' };
       const answers: Record<string, unknown> = {
-        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }] } }] },
-        '/item/public_token/exchange': { access_token: 'a', item_id: 'i' },
+        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
         '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_sources: [source] }] }] },
-        '/item/remove': {},
       };
-      const asked: string[] = [];
-      const answer = await reading(async (path) => { asked.push(path); return { status: 200, body: answers[path] }; });
+      const answer = await reading(async (path) => ({ status: 200, body: answers[path] }));
       expect(answer).toMatchObject({ outcome: 'FOUND', annualCents: dollars * 100, employer: 'Pay' });
-      expect(asked.at(-1)).toBe('/item/remove');
+    });
+
+    test.each([
+      [['STARTED'], 'LEFT', 'CLOSED'], [['INTERNAL_ERROR'], 'LEFT', 'OTHER'], [['USER_REPORTED_NO_INCOME'], 'NOT_FOUND', undefined], [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
+    ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
+      const institution = { name: 'Bank', institution_id: 'ins' };
+      const asked: string[] = [];
+      const answer = await reading(async (path) => {
+        asked.push(path);
+        return { status: 200, body: { link_sessions: [{ results: { item_add_results: [{ public_token: 'p', institution }], bank_income_results: statuses.map((status) => ({ status, item_id: 'i', institution })) } }] } };
+      });
+      expect(answer).toEqual({ outcome, institution: 'Bank', ...(reason === undefined ? {} : { reason }) });
+      expect(asked).toEqual(['/link/token/get']);
+    });
+
+    test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
+      const told: unknown[] = [];
+      const whoIs = (created: object) => plaidBankIncome(settings(), async (path, body) => {
+        told.push([path, body['user_id'], body['user_token']]);
+        return { status: 200, body: path === '/user/create' ? created : { link_token: 'l', expiration: '2026-11-20T17:00:00Z', hosted_link_url: 'https://plaid.example/l' } };
+      });
+      for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
+        const port = whoIs(created);
+        const { reference } = linkStarted.parse(await port.startLink(request(), 'key'));
+        await port.forget(reference);
+      }
+      expect(told).toEqual([
+        ['/user/create', undefined, undefined], ['/link/token/create', 'usr_1', undefined], ['/user/remove', 'usr_1', undefined],
+        ['/user/create', undefined, undefined], ['/link/token/create', undefined, 'user-sandbox-2'], ['/user/remove', undefined, 'user-sandbox-2'],
+      ]);
+    });
+  });
+
+  describe('who shows income', () => {
+    const byWhom = (income: IncomePort, organisation = 'FIGURE') =>
+      [...(['PLAID_TRANSACTIONS', 'TRUV_PAYROLL'] as const).map((source) => income.linkFor(organisation, source)?.provider ?? null), income.employment.provider];
+    const withoutSandbox = (env: Record<string, string> = {}) => incomeProviders({ sandbox: null, plaid: readConfig(env).plaid });
+
+    test('is Plaid for bank deposits where it is set, for the lenders it is set for, and the sandbox for the rest', () => {
+      expect(byWhom(incomeIn({}))).toEqual(['sandbox', 'sandbox', 'sandbox']);
+      expect(byWhom(incomeIn(plaidHere()))).toEqual(['plaid', 'sandbox', 'sandbox']);
+      const some = incomeIn({ ...plaidHere(), PLAID_ORGS: 'HOMEPOINT' });
+      expect([byWhom(some), byWhom(some, 'HOMEPOINT')]).toEqual([['sandbox', 'sandbox', 'sandbox'], ['plaid', 'sandbox', 'sandbox']]);
+    });
+
+    test('is nobody but the desk where no rehearsal is wanted, beside Plaid if that is set', async () => {
+      expect([byWhom(withoutSandbox()), withoutSandbox().provider]).toEqual([[null, null, 'desk'], 'desk']);
+      const plaid = withoutSandbox(plaidHere());
+      expect([byWhom(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);
+      const asked = { employee: { firstName: 'Ana', lastName: 'Lee' }, employerName: 'Clinic', contactName: 'Pat', phoneNumber: null, workEmail: null };
+      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, 'key'))).toEqual({ outcome: 'PENDING_REVIEW' });
     });
   });
 });

@@ -2,23 +2,23 @@ import type { LinkExit } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 /** The parts of Plaid's HTTP contract that we use (plaid.com/docs/api, version 2020-09-14): what it answers, as far as we read it. Unknown fields are left alone. */
-export const userCreated = z.object({ user_token: z.string().check(z.minLength(1)) });
+export const userCreated = z.object({ user_id: z.string().check(z.minLength(1)), user_token: z.nullish(z.string().check(z.minLength(1))) });
 
 export const linkTokenCreated = z.object({ link_token: z.string(), expiration: z.iso.datetime({ offset: true }), hosted_link_url: z.url() });
 
 const institution = z.nullish(z.object({ name: z.nullish(z.string()) }));
 const plaidError = z.object({ error_code: z.string() });
+const addedItem = z.object({ institution });
+const incomeResult = z.object({ status: z.string(), institution });
 
 export const linkTokenRead = z.object({
   link_sessions: z._default(z.array(z.object({
     finished_at: z.nullish(z.string()),
-    results: z.nullish(z.object({ item_add_results: z._default(z.array(z.object({ public_token: z.string(), institution })), []) })),
+    results: z.nullish(z.object({ item_add_results: z._default(z.array(addedItem), []), bank_income_results: z._default(z.array(incomeResult), []) })),
     exit: z.nullish(z.object({ error: z.nullish(plaidError), metadata: z.nullish(z.object({ status: z.nullish(z.string()), institution })) })),
   })), []),
 });
 export type LinkSession = z.infer<typeof linkTokenRead>['link_sessions'][number];
-
-export const publicTokenExchanged = z.object({ access_token: z.string().check(z.minLength(1)), item_id: z.string() });
 
 const bankIncomeSource = z.object({
   income_description: z.nullish(z.string()),
@@ -35,6 +35,9 @@ export const bankIncomeRead = z.object({
   bank_income: z._default(z.array(z.object({ items: z._default(z.array(z.object({ institution_name: z.nullish(z.string()), bank_income_sources: z._default(z.array(bankIncomeSource), []) })), []) })), []),
 });
 
+/** An answer that says nothing but that it was done. */
+export const done = z.object({});
+
 export const errorAnswered = z.object({ error_type: z.string(), error_code: z.string() });
 
 const BY_CODE: Readonly<Record<string, LinkExit>> = {
@@ -47,4 +50,18 @@ const BY_STATUS: Readonly<Record<string, LinkExit>> = { institution_not_found: '
 export function exitOf(exit: NonNullable<LinkSession['exit']>): LinkExit {
   const code = exit.error?.error_code;
   return (code !== undefined && (BY_CODE[code] ?? 'OTHER')) || BY_STATUS[exit.metadata?.status ?? ''] || 'CLOSED';
+}
+
+type Result = { readonly outcome: 'SHARED' } | { readonly outcome: 'NOT_FOUND'; readonly institution: string | null } | { readonly outcome: 'LEFT'; readonly reason: LinkExit; readonly institution: string | null };
+
+const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
+
+/** What a session led to; undefined when no account was connected. A connected account is no consent yet: the part about income says whether the person agreed. */
+export function resultOf({ results }: LinkSession): Result | undefined {
+  const { item_add_results: items = [], bank_income_results: incomes = [] } = results ?? {};
+  if (incomes.length === 0) return items.length > 0 ? { outcome: 'SHARED' } : undefined;
+  if (incomes.some(({ status }) => status === 'APPROVED')) return { outcome: 'SHARED' };
+  const name = incomes[0]?.institution?.name ?? null;
+  if (incomes.some(({ status }) => NO_INCOME.has(status))) return { outcome: 'NOT_FOUND', institution: name };
+  return { outcome: 'LEFT', reason: incomes.some(({ status }) => status === 'INTERNAL_ERROR') ? 'OTHER' : 'CLOSED', institution: name };
 }

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { VendorFailure } from '../call.ts';
-import type { IncomeAnswer, LinkRequest, LinkStarted, ReadRequest } from './port.ts';
-import {
-  bankIncomeRead, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, publicTokenExchanged, userCreated, type BankIncomeSource, type LinkSession,
-} from './plaid-protocol.ts';
+import type { IncomeAnswer, LinkPort, LinkStarted, Reference } from './port.ts';
+import { bankIncomeRead, done, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, resultOf, userCreated, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
 
 export interface PlaidSettings {
-  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in. */
+  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
+  /** Lenders whose borrowers may use it; null: all. */
+  readonly organisations: readonly string[] | null;
   /** Milliseconds for one request. */
   readonly timeout?: number;
 }
@@ -20,8 +20,8 @@ export type PlaidTransport = (path: string, body: Record<string, unknown>) => Pr
 /** Days of deposits that are looked at (design page mock, income). */
 const DAYS = 90;
 
-/** Bank income by Plaid's hosted link. The person logs in on Plaid's page, never on ours; we read once and take the access away again. */
-export function plaidBankIncome(settings: PlaidSettings, transport: PlaidTransport = overHttp(settings)) {
+/** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
+export function plaidBankIncome(settings: Omit<PlaidSettings, 'organisations'>, transport: PlaidTransport = overHttp(settings)): LinkPort {
   const post = async <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>): Promise<z.output<S>> => {
     const answer = await transport(path, { client_id: settings.clientId, secret: settings.secret, ...body });
     if (answer.status >= 400) throw failureOf(answer.status, answer.body);
@@ -30,10 +30,8 @@ export function plaidBankIncome(settings: PlaidSettings, transport: PlaidTranspo
     return read.data;
   };
 
-  async function incomeOf(publicToken: string, userToken: string): Promise<IncomeAnswer> {
-    const { access_token } = await post('/item/public_token/exchange', publicTokenExchanged, { public_token: publicToken });
-    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { user_token: userToken, options: { count: 1 } });
-    await transport('/item/remove', { client_id: settings.clientId, secret: settings.secret, access_token }).catch(() => undefined);
+  async function incomeOf(reference: Reference): Promise<IncomeAnswer> {
+    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { ...whose(reference), options: { count: 1 } });
     const items = bank_income[0]?.items ?? [];
     const sources = items.flatMap((item) => item.bank_income_sources).filter((source) => (source.total_amount ?? 0) > 0);
     const institution = items[0]?.institution_name ?? null;
@@ -49,34 +47,45 @@ export function plaidBankIncome(settings: PlaidSettings, transport: PlaidTranspo
   }
 
   return {
-    async startLink({ linkUuid, lender, returnUrl }: LinkRequest): Promise<LinkStarted> {
-      const { user_token } = await post('/user/create', userCreated, { client_user_id: linkUuid });
+    provider: 'plaid',
+
+    async startLink({ linkUuid, lender, returnUrl }): Promise<LinkStarted> {
+      const user = await post('/user/create', userCreated, { client_user_id: linkUuid });
+      const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };
       const made = await post('/link/token/create', linkTokenCreated, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
         user: { client_user_id: linkUuid },
-        user_token,
+        ...whose(reference),
         products: ['income_verification'],
         income_verification: { income_source_types: ['bank'], bank_income: { days_requested: DAYS } },
         hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
       });
-      return { mode: 'redirect', url: made.hosted_link_url, reference: { linkToken: made.link_token, userToken: user_token }, expiresAt: made.expiration };
+      return { mode: 'redirect', url: made.hosted_link_url, reference: { ...reference, linkToken: made.link_token }, expiresAt: made.expiration };
     },
 
-    async readIncome({ reference }: ReadRequest): Promise<IncomeAnswer> {
-      const { linkToken = '', userToken = '' } = reference;
+    async readIncome({ reference }): Promise<IncomeAnswer> {
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: linkToken });
-        const done = link_sessions.map((session) => session.results?.item_add_results[0]).find((result) => result !== undefined);
-        return done ? await incomeOf(done.public_token, userToken) : leftOf(link_sessions.at(-1));
+        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
+        const result = link_sessions.map(resultOf).find((one) => one !== undefined);
+        if (!result) return leftOf(link_sessions.at(-1));
+        return result.outcome === 'SHARED' ? await incomeOf(reference) : result;
       } catch (error) {
-        if (error instanceof PlaidRefused && error.code === 'INVALID_LINK_TOKEN') return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+        if (error instanceof PlaidRefused && OVER.has(error.code)) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
       }
     },
+
+    // The person and every connection of theirs: nothing of a borrower stays there.
+    async forget(reference) {
+      await post('/user/remove', done, whose(reference));
+    },
   };
 }
+
+/** Accounts at Plaid that are older than December 2025 name a person by a token, later ones by an id. */
+const whose = ({ userToken, userId }: Reference): Record<string, string> => (userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken });
 
 /** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
 class PlaidRefused extends VendorFailure {
@@ -88,6 +97,8 @@ class PlaidRefused extends VendorFailure {
 }
 
 const NOT_YET = new Set(['PRODUCT_NOT_READY']);
+/** A connection of which Plaid knows nothing any more. */
+const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
 function failureOf(status: number, body: unknown): VendorFailure {
   const read = errorAnswered.safeParse(body);
@@ -114,11 +125,11 @@ function yearly({ total_amount, transaction_count, pay_frequency, start_date, en
 }
 
 /** Over HTTP, with an answer in time or none. */
-export function overHttp({ url, timeout = 4000 }: PlaidSettings): PlaidTransport {
+export function overHttp({ url, timeout = 4000 }: Pick<PlaidSettings, 'url' | 'timeout'>): PlaidTransport {
   return async (path, body) => {
     const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
     try {
-      const reply = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
       const text = await reply.text();
       return { status: reply.status, body: jsonOf(text) };
     } catch (error) {

@@ -13,9 +13,11 @@ export interface LinkRequest {
   readonly returnUrl: string;
 }
 
+/** What a vendor wants to be asked with later: a secret, kept sealed. */
+export type Reference = Readonly<Record<string, string>>;
+
 const short = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** `reference` is what the vendor wants to be asked with later: a secret, kept sealed. */
 export const linkStarted = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('redirect'), url: z.url(), reference: z.record(z.string(), z.string()), expiresAt: z.iso.datetime({ offset: true }) }),
 ]);
@@ -25,7 +27,7 @@ export type LinkStarted = z.infer<typeof linkStarted>;
 export interface ReadRequest {
   readonly source: IncomeSource;
   readonly linkUuid: string;
-  readonly reference: Readonly<Record<string, string>>;
+  readonly reference: Reference;
   /** As the return page got it; a vendor that gives none is asked by its reference alone. */
   readonly publicToken: string | null;
 }
@@ -50,21 +52,37 @@ export interface EmploymentRequest {
   readonly workEmail: string | null;
 }
 
-export const employmentAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('CONFIRMED') }),
-  z.strictObject({ outcome: z.literal('NOT_CONFIRMED'), reason: short }),
-]);
+const confirmed = z.strictObject({ outcome: z.literal('CONFIRMED') });
+const notConfirmed = z.strictObject({ outcome: z.literal('NOT_CONFIRMED'), reason: short });
+
+/** What an employer can say. */
+export const employmentSaid = z.discriminatedUnion('outcome', [confirmed, notConfirmed]);
+export type EmploymentSaid = z.infer<typeof employmentSaid>;
+
+/** PENDING_REVIEW: no outside party asks; a person at the desk does. */
+export const employmentAnswer = z.discriminatedUnion('outcome', [confirmed, notConfirmed, z.strictObject({ outcome: z.literal('PENDING_REVIEW') })]);
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
-/**
- * Those who know what a person earns. Replies come unparsed: `linkStarted`, `incomeAnswer` and `employmentAnswer` read them. `key` names the question: asked
- * again, it is the same link, the same reading, the same question to the employer.
- */
-export interface IncomePort {
+/** Who links one or several sources. Replies come unparsed: `linkStarted` and `incomeAnswer` read them. `key` names the question: asked again, it is the same link, the same reading. */
+export interface LinkPort {
   readonly provider: string;
-  /** The sources that can be linked. */
-  readonly sources: readonly IncomeSource[];
   startLink(request: LinkRequest, key: string): Promise<unknown>;
   readIncome(request: ReadRequest, key: string): Promise<unknown>;
-  confirmEmployment(request: EmploymentRequest, key: string): Promise<unknown>;
+  /** Takes the access away that the person gave. For when the answer is kept: nothing can be read with this reference afterwards. */
+  forget(reference: Reference): Promise<void>;
+}
+
+/** Who asks employers. `employmentAnswer` reads the reply; the same key is the same question. */
+export interface EmploymentPort {
+  readonly provider: string;
+  confirm(request: EmploymentRequest, key: string): Promise<unknown>;
+}
+
+/** Those who know what a person earns. */
+export interface IncomePort {
+  /** `sandbox` when a sandbox answers for any of them. */
+  readonly provider: string;
+  /** Who links a source for a lender; undefined where nobody does. */
+  linkFor(organisation: string, source: IncomeSource): LinkPort | undefined;
+  readonly employment: EmploymentPort;
 }

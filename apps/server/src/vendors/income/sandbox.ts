@@ -9,9 +9,10 @@ import { exitNamed, userOf } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import { plaidBankIncome } from './plaid.ts';
 import { exitOf } from './plaid-protocol.ts';
-import type { EmploymentAnswer, EmploymentRequest, IncomeAnswer, IncomePort, LinkStarted, ReadRequest } from './port.ts';
+import type { EmploymentRequest, EmploymentSaid, IncomeAnswer, IncomePort, LinkPort, LinkRequest, LinkStarted, ReadRequest } from './port.ts';
 
 const LINKED: readonly IncomeSource[] = ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'];
+const PROVIDER = 'sandbox';
 
 /** Settings of the stand-in: any pair is good. */
 const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
@@ -22,19 +23,34 @@ const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbo
  */
 export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string | null): IncomePort {
   const sessions = openSessions(db, vault);
-  const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, page ?? STAND_IN.url, path, body));
-  return {
-    provider: 'sandbox',
-    sources: page === null ? [] : LINKED,
-    async startLink(request) {
-      const token = await sessions.open({ clientUserId: request.linkUuid, source: request.source, statedCents: request.statedCents, returnUrl: request.returnUrl });
-      return request.source === 'PLAID_TRANSACTIONS' ? plaid.startLink(request) : redirect(token, page ?? STAND_IN.url);
+  const base = page ?? STAND_IN.url;
+  const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, base, path, body));
+  const open = ({ linkUuid, source, statedCents, returnUrl }: LinkRequest): Promise<string> => sessions.open({ clientUserId: linkUuid, source, statedCents, returnUrl });
+  const bank: LinkPort = {
+    ...plaid,
+    provider: PROVIDER,
+    async startLink(request, key) {
+      await open(request);
+      return plaid.startLink(request, key);
     },
+    async readIncome(request, key) {
+      await logInByToken(request, sessions);
+      return plaid.readIncome(request, key);
+    },
+  };
+  const other: LinkPort = {
+    provider: PROVIDER,
+    startLink: async (request) => redirect(await open(request), base),
     async readIncome(request) {
       await logInByToken(request, sessions);
-      return request.source === 'PLAID_TRANSACTIONS' ? plaid.readIncome(request) : answerOf(request, sessions);
+      return answerOf(request, sessions);
     },
-    confirmEmployment: async (request) => employmentOf(request),
+    forget: async () => undefined,
+  };
+  return {
+    provider: PROVIDER,
+    linkFor: (_, source) => (page === null || !LINKED.includes(source) ? undefined : source === 'PLAID_TRANSACTIONS' ? bank : other),
+    employment: { provider: PROVIDER, confirm: async (request) => employmentOf(request) },
   };
 }
 
@@ -65,7 +81,7 @@ async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType
 }
 
 /** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */
-function employmentOf({ employerName }: EmploymentRequest): EmploymentAnswer {
+function employmentOf({ employerName }: EmploymentRequest): EmploymentSaid {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
   return words.has('gone') ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' } : { outcome: 'CONFIRMED' };
