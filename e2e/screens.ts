@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { goOnWithOffer, offersStand } from './pages/offer.ts';
 import { DESK_OF_EVERY_BRAND, DESK_OF_MAIN_BRAND } from './desk-screens.ts';
+import { comeIn } from './pages/device.ts';
 import { atDisclosures } from './pages/documents.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
-import { drive, logIn } from './pages/sandbox.ts';
+import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 
@@ -50,7 +51,7 @@ const address = (path: string): Way => async ({ page, org }) => {
 /** A persona of the sandbox at the screen of its status; then further, if more is said. */
 const persona = (name: string, path: RegExp, then: (page: Page) => Promise<void> = async () => {}, until?: string): Way => async ({ page, world, org }) => {
   const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
-  await logIn(page, driven, org);
+  await comeIn(page, world, driven, org);
   if (name !== 'found' && org === 'HOMEPOINT') return;
   await page.waitForURL(path, { timeout: 20_000 });
   await stands(page);

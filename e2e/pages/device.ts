@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import type { World } from '../world.ts';
 import { callerOf, onLoan, type Caller } from './caller.ts';
@@ -11,6 +12,13 @@ export async function deviceOf(world: World, { email, password }: Pick<Driven, '
   caller.token = headers.get('authorization')?.replace('Bearer ', '');
   if (!caller.token) throw new Error(`Not logged in: ${text}`);
   return caller;
+}
+
+/** Stands at the application's own screen without the login page, which has journeys of its own. */
+export async function comeIn(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
+  const { token = '' } = await deviceOf(world, driven, organisation);
+  await page.addInitScript((jwt) => { if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt); }, token);
+  await page.goto(`/account/heloc/${driven.uuid}?org=${organisation}`);
 }
 
 /** Reads every disclosure of the loan on another device. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from '../world.ts';
-import { drive, logIn, type Driven } from './sandbox.ts';
+import { comeIn } from './device.ts';
+import { drive, type Driven } from './sandbox.ts';
 
 /** One screen in one state, and the way to it. */
 export interface Screen {
@@ -24,11 +25,11 @@ export async function stands(page: Page): Promise<void> {
 }
 
 interface Then {
-  /** The path that the log-in leads to. */
+  /** The path that the status leads to. */
   path: RegExp;
   /** How far the persona goes; where the card says without one. */
   until?: string;
-  /** Before the log-in: what another device does, or what the browser is to see. */
+  /** Before the browser is signed in: what another device does, or what the browser is to see. */
   before?: (at: { page: Page; world: World; driven: Driven }) => Promise<void>;
   /** At the screen. */
   then?: (page: Page) => Promise<void>;
@@ -38,7 +39,7 @@ interface Then {
 export const as = (name: string, { path, until, before, then }: Then): Way => async ({ page, world, org }) => {
   const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
   await before?.({ page, world, driven });
-  await logIn(page, driven, org);
+  await comeIn(page, world, driven, org);
   await page.waitForURL(path, { timeout: 20_000 });
   await stands(page);
   await then?.(page);
