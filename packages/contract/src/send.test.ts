@@ -125,12 +125,15 @@ describe('what comes back', () => {
     await expect(send(readDecline, { params: { uuid: LOAN } }, transport)).resolves.toBeUndefined();
   });
 
-  test('JSON as a value, text as text, a PDF as bytes [CLIENT-008]', async () => {
+  test('JSON as a value, text as text, a PDF and a picture as bytes [CLIENT-008]', async () => {
     const reply = async (response: Response) => send(listHelocs, {}, fake([response]).transport) as Promise<unknown>;
     expect(await reply(json(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
     expect(await reply(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
-    const bytes = await reply(new Response(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf' } }));
-    expect([...new Uint8Array(bytes as ArrayBuffer)]).toEqual([37, 80, 68, 70]);
+    // The first bytes of a JPG, which are no text: as text they would come back as others.
+    for (const [type, sent] of [['application/pdf', [37, 80, 68, 70]], ['image/jpeg', [255, 216, 255, 224]], ['image/png', [137, 80, 78, 71]]] as const) {
+      const bytes = await reply(new Response(new Uint8Array(sent), { headers: { 'content-type': type } }));
+      expect([...new Uint8Array(bytes as ArrayBuffer)]).toEqual([...sent]);
+    }
   });
 
   test('a newer token in the header replaces the stored one, also when the call is refused [CLIENT-006, AUTH-005]', async () => {

@@ -117,10 +117,10 @@ function bodyOf(call: Call, ask: LooseAsk): { body?: string | FormData } {
   return { body: call.rules.upload ? formOf(ask.body ?? {}) : JSON.stringify(ask.body ?? {}) };
 }
 
-/** JSON and text by their type, a PDF as binary (ledger CLIENT-008). */
+/** JSON and text by their type, a PDF as binary (ledger CLIENT-008), and so is a picture that somebody sent: read as text its bytes would be lost. */
 async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
   const type = response.headers.get('content-type') ?? '';
-  if (/^application\/(pdf|zip|octet-stream)/.test(type)) return { readable: true, value: await response.arrayBuffer() };
+  if (/^(image\/|application\/(pdf|zip|octet-stream)\b)/.test(type)) return { readable: true, value: await response.arrayBuffer() };
   const words = await response.text().catch(() => '');
   if (!/[/+]json/.test(type)) return { readable: words !== '', value: words };
   try {
