@@ -10,6 +10,7 @@ const NEEDED = [
   { package: 'chromium', found: () => existsSync('/usr/bin/chromium') },
   { package: 'postgresql', found: () => existsSync('/usr/lib/postgresql') },
   { package: 'poppler-utils', found: () => existsSync('/usr/bin/pdfinfo') },
+  { package: 'clamav-daemon', found: () => existsSync('/usr/sbin/clamd') },
 ];
 
 const started = Date.now();
@@ -71,10 +72,12 @@ function installSystemPackages() {
     return;
   }
   console.log(`Installing ${missing.join(', ')} ...`);
+  const from = Date.now();
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quiet);
   const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
   if (status !== 0) throw new Error(`apt-get could not install ${missing.join(', ')}.`);
+  console.log(`Installed in ${((Date.now() - from) / 1000).toFixed(1)} s.`);
 }
 
 function report(name) {

@@ -5,6 +5,9 @@ import sharp from 'sharp';
 
 type Part = string | Buffer;
 
+/** The test file on which every scanner agrees, in two halves: whole, it would be found in this source. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
 const bytes = (part: Part): Buffer => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
 /** A PDF of numbered objects, the first of which is the catalog, with a table of contents and a trailer. */
@@ -104,6 +107,7 @@ export async function photo({ blur = 0, width = 1200, height = 1600, type = 'jpe
 
 const ZIP_END = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)]);
 const twice = deflateSync(deflateSync(Buffer.alloc(50_000_000)));
+const small = deflateSync(Buffer.alloc(20_000_000), { level: 1 });
 
 /** Every kind of file that is not taken, the name of its refusal and the start of its sentence. */
 export const HOSTILE: readonly { what: string; name: string; content: () => Buffer | Promise<Buffer>; refusal: string; sentence: RegExp }[] = [
@@ -114,7 +118,7 @@ export const HOSTILE: readonly { what: string; name: string; content: () => Buff
   { what: 'flood of pixels', name: 'stub.png', content: () => pixelFlood(30_000, 30_000), refusal: 'file-too-large', sentence: /^This file is larger than 50 megapixels\.$/ },
   { what: 'bomb packed twice', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]), refusal: 'file-unreadable', sentence: /^We couldn't read this file/ },
   { what: 'bomb packed once', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'many small bombs', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(20_000_000), { level: 1 })))]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
+  { what: 'many small bombs', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
   { what: 'script in a PDF', name: 'stub.pdf', content: () => pdfOf(action('JavaScript')), refusal: 'file-active', sentence: /^This file holds a program, a form or other files\. Print it to a new PDF/ },
   { what: 'script under an escaped name', name: 'stub.pdf', content: () => pdfOf(action('J#61vaScr#69pt')), refusal: 'file-active', sentence: /^This file holds a program/ },
   { what: 'script in a packed object', name: 'stub.pdf', content: () => packedAction(), refusal: 'file-active', sentence: /^This file holds a program/ },
@@ -132,15 +136,23 @@ export const HOSTILE: readonly { what: string; name: string; content: () => Buff
   { what: 'XFA form', name: 'stub.pdf', content: () => pdfOf(['<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>', PAGES, PAGE, stream('', WORDS), stream('', '<xdp/>')]), refusal: 'file-active', sentence: /^This file holds/ },
   { what: 'PDF with a password', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'], '/Encrypt 5 0 R /ID [(a) (a)]'), refusal: 'file-locked', sentence: /^This file has a password/ },
   { what: 'PDF of 10,000 pages', name: 'stub.pdf', content: () => pagesOf(10_000), refusal: 'file-too-large', sentence: /^This file is larger than 100 pages\.$/ },
+  { what: 'PDF that shows one page 10,000 times', name: 'stub.pdf', content: () => pdfOf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, PAGE, stream('', WORDS)]), refusal: 'file-too-large', sentence: /larger than 100 pages\.$/ },
+  { what: 'pages that go round in a circle', name: 'stub.pdf', content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
+  { what: 'a million brackets', name: 'stub.pdf', content: () => pdfOf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
+  { what: 'streams without an end', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
   { what: 'PDF that was cut off', name: 'stub.pdf', content: () => pdfOfSize(200_000).subarray(0, 120_000), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
   { what: 'PDF without pages', name: 'stub.pdf', content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
   { what: 'JPG that was cut off', name: 'stub.jpg', content: async () => { const whole = await photo(); return whole.subarray(0, whole.length / 2); }, refusal: 'file-unreadable', sentence: /^We couldn't read/ },
   { what: 'program named as a PDF', name: 'stub.pdf', content: () => Buffer.concat([bytes('MZ\x90\x00\x03'), Buffer.alloc(500)]), refusal: 'file-type', sentence: /^This type of file/ },
+  { what: 'Word document named as a PDF', name: 'stub.pdf', content: () => bytes('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'.padEnd(400, '\x00')), refusal: 'file-type', sentence: /^This type of file/ },
+  { what: 'drawing with a script named as a PNG', name: 'stub.png', content: () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), refusal: 'file-type', sentence: /^This type of file/ },
+  { what: 'path in the name', name: '../../etc/June stub.pdf', content: paystub, refusal: 'file-name', sentence: /^The name of this file holds a folder\. Rename it/ },
+  { what: 'path of Windows in the name', name: 'C:\\Windows\\stub.pdf', content: paystub, refusal: 'file-name', sentence: /^The name of this file holds a folder/ },
   { what: 'empty file', name: 'stub.pdf', content: () => Buffer.alloc(0), refusal: 'file-empty', sentence: /^This file is empty\.$/ },
   { what: 'file one byte over the limit', name: 'stub.pdf', content: () => pdfOfSize(20_000_001), refusal: 'file-too-large', sentence: /^This file is larger than 20 MB\.$/ },
   { what: 'HEIC photo', name: 'stub.heic', content: () => Buffer.concat([Buffer.from([0, 0, 0, 24]), bytes('ftypheic'), Buffer.alloc(4), bytes('mif1heic'), Buffer.alloc(200)]), refusal: 'file-heic', sentence: /^This is a HEIC photo/ },
   {
     what: 'virus in a PDF', name: 'stub.pdf', refusal: 'file-infected', sentence: /^This file isn't safe/,
-    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))]),
+    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', EICAR)]),
   },
 ];

@@ -28,7 +28,7 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
   let pages = count(plain, PAGE);
   if (pages > limits.pages) return 'TOO_MANY_PAGES';
   if (count(text, /\d\s+obj\b/g) > MOST_OBJECTS) return 'UNREADABLE';
-  let inAll = 0;
+  let [inAll, seenStreams] = [0, 0];
   const streams = streamsOf(text);
   for (let next = streams.next(); !next.done; ) {
     const { before, start } = next.value;
@@ -36,7 +36,8 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     const seen = filters ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before)) : 'BROKEN';
     if (typeof seen === 'string') return 'UNREADABLE';
     inAll += seen.bytes;
-    if (inAll > MOST_IN_ALL) return 'UNREADABLE';
+    seenStreams += 1;
+    if (inAll > MOST_IN_ALL || seenStreams > MOST_OBJECTS) return 'UNREADABLE';
     const within = seen.content ? writtenOut(seen.content.toString('latin1')) : '';
     if (ACTIVE.test(within)) return 'ACTIVE';
     pages += count(within, PAGE);

@@ -37,12 +37,20 @@ export type Filter = (typeof TEXT_FILTERS)[string];
 /** A signature says by the same word which program made it. */
 const SIGNATURE = /^Adobe\./;
 
+/** Where the data say how they are packed; no honest list of filters is longer, and a search without an end would keep the thread busy. */
+const FILTERS = /\/Filter(?![\w.-])\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
+
 /** How the data are packed, outermost first. Undefined: it is not said once, in place, in a way that we can unpack. */
 export function filtersOf(before: string): Filter[] | undefined {
-  const said = [...before.matchAll(/\/Filter(?![\w.-])\s*(\[[^\]]*\]|\/[\w.-]+)?/g)].map(([, names]) => names).filter((names) => !SIGNATURE.test(names?.slice(1) ?? ''));
-  if (said.length === 0) return [];
-  const [names] = said;
-  if (said.length > 1 || names === undefined || /\d\s+R/.test(names)) return undefined;
+  let said: { names: string | undefined } | undefined;
+  for (const [, names] of before.matchAll(FILTERS)) {
+    if (SIGNATURE.test(names?.slice(1) ?? '')) continue;
+    if (said) return undefined;
+    said = { names };
+  }
+  if (!said) return [];
+  const { names } = said;
+  if (names === undefined || /\d\s+R/.test(names)) return undefined;
   const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
   return filters.includes(undefined) ? undefined : (filters as Filter[]);
 }

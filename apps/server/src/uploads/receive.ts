@@ -1,5 +1,5 @@
 import type { Call } from '@lintel/contract';
-import { DOCUMENT_LIMITS, type FileFault, type UploadLimits } from '@lintel/domain';
+import { DOCUMENT_LIMITS, leadsElsewhere, type FileFault, type UploadLimits } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
@@ -25,8 +25,10 @@ export async function receiveForm({ vendors }: Pick<Context, 'vendors'>, call: C
   const fields: Record<string, string> = {};
   let file: Omit<ReceivedForm, 'fields'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: limits.bytes + 1, files: 1, fields: 8, parts: 9, fieldSize: 1000, fieldNameSize: 40, headerPairs: 20 } })) {
+    // A name is read as it was sent: what leads elsewhere is refused, not quietly mended.
+    for await (const part of request.parts({ preservePath: true, limits: { fileSize: limits.bytes + 1, files: 1, fields: 8, parts: 9, fieldSize: 1000, fieldNameSize: 40, headerPairs: 20 } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === 'file' && leadsElsewhere(part.filename)) return refuseFile('NAME', limits);
       else if (part.fieldname === 'file') file = { fileName: part.filename, stored: await vendors.files.put(ref, atMost(limits, untilCutOff(request, part.file))) };
       else part.file.resume();
     }

@@ -22,5 +22,7 @@ export function refuseFile(fault: FileFault, limits: UploadLimits): never {
       return refuse('file-infected');
     case 'UNREADABLE':
       return refuse('file-unreadable');
+    case 'NAME':
+      return refuse('file-name');
   }
 }

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../test/hostile-files.ts';
 import { openLoan } from '../../test/loans.ts';
+import { forgetPeak, peakMemory } from '../../test/peak-memory.ts';
 import { scanDocument } from '../documents/scan-later.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { beginFile, dropAbandoned } from './begun.ts';
+import { inspect } from './inspect.ts';
 
 // Each file is looked at in a thread of its own, which takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Said { readonly uuid: string; readonly state: string; readonly status: string; readonly message: string; readonly sha256: string; readonly pages: number; readonly advice: readonly string[] }
 
-onBothDatabases('uploads', (open) => {
+onBothDatabases('uploads', (open, kind) => {
   let server: TestApp;
   let base: string;
   let token: string;
@@ -47,7 +50,7 @@ onBothDatabases('uploads', (open) => {
   /** Files in the store, and rows that speak of an upload. */
   async function kept() {
     const folder = join(server.context.config.dataDir, 'files');
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+    const files = !existsSync(folder) ? 0 : readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
     const { context: { db } } = server;
     const count = async (table: 'document' | 'upload_begun') => Number((await db.selectFrom(table).select((set) => set.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count);
     return { files, documents: await count('document'), begun: await count('upload_begun') };
@@ -55,7 +58,7 @@ onBothDatabases('uploads', (open) => {
 
   test('takes a PDF and a picture, and hands them over as attachments that nothing runs [NOTIF-021]', async () => {
     const stub = paystub();
-    const { http, said } = await send(stub, '../../etc/June stub.pdf');
+    const { http, said } = await send(stub, 'June stub.pdf');
     expect([http, said]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
     const answer = await read(said.uuid);
     expect(answer.rawPayload.equals(stub)).toBe(true);
@@ -83,7 +86,7 @@ onBothDatabases('uploads', (open) => {
     await remove(said.uuid);
   });
 
-  test('takes 20 MB to the byte, and 100 pages', async () => {
+  if (kind === 'pglite') test('takes 20 MB to the byte, and 100 pages', async () => {
     for (const content of [pdfOfSize(20_000_000), pagesOf(100)]) {
       const { http, said } = await send(content);
       expect(http).toBe(201);
@@ -91,35 +94,40 @@ onBothDatabases('uploads', (open) => {
     }
   });
 
+  // What a file is does not depend on the database: the whole table on one, what leaves rows behind on the other.
   test('every hostile file is refused with its own sentence, in bounded memory, leaves nothing, and others are answered meanwhile', async () => {
     const before = await kept();
-    const atRest = process.memoryUsage().rss;
-    let [peak, slowest, asked, over] = [0, 0, 0, false];
+    const chosen = kind === 'pglite' ? HOSTILE : HOSTILE.slice(-6);
+    const files = await Promise.all(chosen.map(({ content }) => content()));
+    let [slowest, asked, over] = [0, 0, false];
     const others = (async () => {
       while (!over) {
         const since = performance.now();
         expect((await fetch(`${base}/health`)).status).toBe(204);
         slowest = Math.max(slowest, performance.now() - since);
         asked += 1;
-        peak = Math.max(peak, process.memoryUsage().rss);
         await wait(5);
       }
     })();
     const wrong: unknown[] = [];
+    const grown: { what: string; megabytes: number }[] = [];
     const began = performance.now();
-    for (const { what, name, content, refusal, sentence } of HOSTILE) {
-      const { http, said } = await send(await content(), name);
+    for (const [index, { what, name, refusal, sentence }] of chosen.entries()) {
+      const counted = forgetPeak();
+      const atRest = process.memoryUsage().rss;
+      const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
+      grown.push({ what, megabytes: Math.round((peakMemory(counted) - atRest) / 1_000_000) });
       if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422) wrong.push({ what, http, said, refusal });
     }
     const elapsed = performance.now() - began;
     over = true;
     await others;
-    const grown = Math.round((peak - atRest) / 1_000_000);
-    console.log(`${HOSTILE.length} hostile files: memory grew by ${grown} MB at most; ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`);
+    const most = grown.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 3);
+    console.log(`${grown.length} hostile files refused. Memory grew most by ${most.map(({ what, megabytes }) => `${megabytes} MB (${what})`).join(', ')}. ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`);
     expect(wrong).toEqual([]);
-    expect(grown).toBeLessThan(450);
+    expect(most[0]?.megabytes).toBeLessThan(450);
     // A ratio within this run, not a time: a thread that is held up by one file answers nobody until it is through.
-    expect(asked).toBeGreaterThan(HOSTILE.length);
+    expect(asked).toBeGreaterThan(grown.length);
     expect(slowest).toBeLessThan(elapsed / 2);
     expect(await kept()).toEqual(before);
   }, 180_000);
@@ -207,4 +215,11 @@ onBothDatabases('uploads', (open) => {
     const answer = await fetch(`${base}${k()}/letters`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } });
     expect(answer.status).toBe(415);
   });
+});
+
+test('a file that is not read in time cannot be read, and the next is looked at', async () => {
+  const slow = inspect(async () => paystub(), DOCUMENT_LIMITS, 1);
+  const next = inspect(async () => paystub(), DOCUMENT_LIMITS);
+  expect(await slow).toEqual({ fault: 'UNREADABLE' });
+  expect(await next).toMatchObject({ found: { pages: 1 } });
 });

@@ -2,7 +2,7 @@ import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 
 /** Why a file is not taken; each has a sentence of its own (design page calls.md, part C). */
-export const FILE_FAULTS = ['TOO_LARGE', 'TOO_MANY_PIXELS', 'TOO_MANY_PAGES', 'TYPE', 'HEIC', 'EMPTY', 'LOCKED', 'ACTIVE', 'INFECTED', 'UNREADABLE'] as const;
+export const FILE_FAULTS = ['TOO_LARGE', 'TOO_MANY_PIXELS', 'TOO_MANY_PAGES', 'TYPE', 'HEIC', 'EMPTY', 'LOCKED', 'ACTIVE', 'INFECTED', 'UNREADABLE', 'NAME'] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** The sentences about a file, for the server's refusal and for the page that sees the fault before it sends. */
@@ -15,6 +15,7 @@ export const FILE_SENTENCES = {
   active: 'This file holds a program, a form or other files. Print it to a new PDF and send that.',
   infected: "This file isn't safe. Choose another.",
   unreadable: "We couldn't read this file. Try another copy or a photo.",
+  name: 'The name of this file holds a folder. Rename it and add it again.',
 } as const;
 
 /** The limit that a fault is about, as a person reads it: "20 MB", "50 megapixels", "100 pages". */
@@ -48,5 +49,7 @@ export function fileSentence(fault: FileFault, limits: UploadLimits): string {
       return FILE_SENTENCES.infected;
     case 'UNREADABLE':
       return FILE_SENTENCES.unreadable;
+    case 'NAME':
+      return FILE_SENTENCES.name;
   }
 }

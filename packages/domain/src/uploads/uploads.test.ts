@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_FAULTS, fileSentence } from './faults.ts';
-import { shownFileName } from './file-name.ts';
+import { leadsElsewhere, plainFileName, shownFileName } from './file-name.ts';
 import { DOCUMENT_LIMITS, IDENTITY_IMAGE_LIMITS } from './limits.ts';
 
 describe('the sentence of a file that is not taken', () => {
@@ -33,6 +33,14 @@ describe('the name of a file, for show', () => {
     ['  June stub.pdf ', 'June stub.pdf'],
   ])('%j is shown as %j', (given, shown) => {
     expect(shownFileName(given)).toBe(shown);
+  });
+
+  test.each([
+    ['../../etc/passwd', true], ['C:\\Users\\ana\\stub.pdf', true], ['stubs/', true], ['..', true], ['.', true], ['a\0.pdf', true],
+    ['June stub.pdf', false], ['stub..2026.pdf', false], ['.stub', false], ['', false],
+  ])('%j as it was sent leads elsewhere: %s', (given, elsewhere) => {
+    expect(leadsElsewhere(given)).toBe(elsewhere);
+    expect(leadsElsewhere(plainFileName(`${given} 1`))).toBe(false);
   });
 
   test('has 120 characters at most, none of them cut in two', () => {

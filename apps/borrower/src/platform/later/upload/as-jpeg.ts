@@ -1,4 +1,4 @@
-import type { FileFault, UploadLimits } from '@lintel/domain';
+import { plainFileName, type FileFault, type UploadLimits } from '@lintel/domain';
 
 const isHeic = ({ type, name }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -26,5 +26,7 @@ export async function beforeSending(file: File, limits: UploadLimits): Promise<{
   if (file.size === 0) return { fault: 'EMPTY' };
   const ready = await asJpeg(file);
   if (!ready) return { fault: 'HEIC' };
-  return ready.size > limits.bytes ? { fault: 'TOO_LARGE' } : { file: ready };
+  if (ready.size > limits.bytes) return { fault: 'TOO_LARGE' };
+  const name = plainFileName(ready.name);
+  return { file: name === ready.name ? ready : new File([ready], name, { type: ready.type }) };
 }

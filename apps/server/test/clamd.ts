@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EICAR } from './hostile-files.ts';
+
+/** Bytes that a daemon of these tests takes; clamd's own measure is binary. */
+export const MOST_TAKEN = 25 * 1024 * 1024;
+
+export interface Daemon {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Speaks zINSTREAM as clamd(8) describes it, or answers `instead`. */
+export async function clamdDouble(instead?: string): Promise<Daemon> {
+  const server = createServer((socket) => {
+    let held = Buffer.alloc(0);
+    let [size, tail] = [0, Buffer.alloc(0)];
+    let found = false;
+    let greeted = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (more) => {
+      held = Buffer.concat([held, Buffer.from(more as Buffer)]);
+      if (!greeted && held.length >= 10) {
+        if (held.toString('latin1', 0, 10) !== 'zINSTREAM\0') return void socket.end('UNKNOWN COMMAND\0');
+        held = held.subarray(10);
+        greeted = true;
+      }
+      while (greeted && held.length >= 4 && held.length >= 4 + held.readUInt32BE()) {
+        const piece = held.subarray(4, 4 + held.readUInt32BE());
+        held = held.subarray(4 + piece.length);
+        size += piece.length;
+        tail = Buffer.concat([tail, piece]);
+        found ||= tail.includes(EICAR);
+        tail = tail.subarray(-EICAR.length);
+        if (size > MOST_TAKEN) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+        if (piece.length > 0) continue;
+        return void socket.end(instead ?? (found ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => { server.close(() => resolve()); }) };
+}
+
+const CLAMD = '/usr/sbin/clamd';
+
+/** Why there is no clamd to try; where the tests install what they need, its absence is an error. */
+export const NO_CLAMD: string | undefined = existsSync(CLAMD) || process.env['CI'] ? undefined : 'clamd is not installed';
+
+/** Milliseconds that clamd has to answer. With one signature it needs a tenth of a second. */
+const START = 30_000;
+
+/** ClamAV's own daemon with one signature, EICAR, all its files in a folder of their own. Loopback alone, a port that nobody had. */
+export async function startClamd(): Promise<Daemon> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-clamd-'));
+  mkdirSync(join(folder, 'signatures'));
+  writeFileSync(join(folder, 'signatures', 'own.ndb'), `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
+  const port = await freePort();
+  writeFileSync(join(folder, 'clamd.conf'), [
+    'Foreground yes', `TCPSocket ${port}`, 'TCPAddr 127.0.0.1', `DatabaseDirectory ${join(folder, 'signatures')}`, `TemporaryDirectory ${folder}`, 'StreamMaxLength 25M', 'AlertExceedsMax yes', 'SelfCheck 0', '',
+  ].join('\n'));
+  const daemon = spawn(CLAMD, [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  daemon.stderr.on('data', (piece: Buffer) => { said += piece.toString(); });
+  const gone = new Promise<void>((resolve) => {
+    daemon.once('error', (error) => { said += error.message; resolve(); });
+    daemon.once('exit', () => resolve());
+  });
+  const close = async (): Promise<void> => {
+    daemon.kill('SIGKILL');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ms = await untilItAnswers(daemon, port);
+  if (ms === undefined) {
+    await close();
+    throw new Error(`clamd did not start: ${said.trim().slice(-500)}`);
+  }
+  console.log(`clamd answered ${Math.round(ms)} ms after its start.`);
+  return { port, close };
+}
+
+/** Milliseconds until it answered PING, or undefined when it never did. */
+async function untilItAnswers(daemon: ChildProcess, port: number): Promise<number | undefined> {
+  const since = performance.now();
+  while (performance.now() - since < START && daemon.exitCode === null && daemon.pid !== undefined) {
+    if (await pinged(port)) return performance.now() - since;
+    await wait(20);
+  }
+  return undefined;
+}
+
+const pinged = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('zPING\0'));
+    socket.on('data', (piece) => { socket.destroy(); resolve(piece.toString('latin1') === 'PONG\0'); });
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+  });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
