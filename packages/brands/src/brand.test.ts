@@ -31,6 +31,8 @@ describe('brand data', () => {
     ['a flag that no brand may set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
     ['a host with a scheme', { hosts: { bases: ['https://first.example'] } }, 'hosts.bases.0 must be a host name in lower case'],
     ['a logo outside its folder', { logo: { light: '../other/logo.svg', alt: 'x' } }, "logo.light must name an svg, png, ico or webp file in the brand's folder"],
+    ['a credit union that does not say of which kind', { name: { display: 'First', legal: 'First Credit Union' } }, 'legal.lenderKind is missing'],
+    ['a kind of lender that the law does not know', { legal: { ...valid.legal, lenderKind: 'bank' } }, 'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union'],
     ['no host at all', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
   ])('%s is one precise fault', (_, change, fault) => {
     expect(brandFaults({ ...valid, ...change })).toEqual([fault]);

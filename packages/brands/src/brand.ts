@@ -6,6 +6,11 @@ const STATES = [
   'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
 ] as const;
 
+/** As Regulation B tells lenders apart: it decides which agency a notice names (12 CFR 1002, Appendix A). */
+const LENDER_KINDS = ['non-bank', 'national-bank', 'state-member-bank', 'state-bank', 'federal-credit-union', 'state-credit-union'] as const;
+/** Names that a lender without a charter may hardly have: whoever has one says what it is. */
+const CHARTERED = /\b(bank|credit union|savings)\b/i;
+
 const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only)$/;
 
 const matching = (pattern: RegExp, error: string) => z.string({ error }).check(z.regex(pattern, { error }));
@@ -68,6 +73,10 @@ export const brandSchema = z.strictObject({
     address: z._default(z.array(text(1, 80)).check(z.maxLength(4, { error: 'must have at most 4 lines' })), []),
   }),
   legal: z.strictObject({
+    /** Left out: a non-bank, whose notices name the Federal Trade Commission. A name with bank or credit union in it must say which kind. */
+    lenderKind: z.optional(oneOf(LENDER_KINDS)),
+    /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+    overTenBillion: z._default(z.boolean({ error: 'must be true or false' }), false),
     nmlsId: matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits'),
     nmlsUrl: z.optional(url), privacyUrl: z.optional(url), termsUrl: z.optional(url), communicationsUrl: z.optional(url), licensesUrl: z.optional(url),
     termsLabel: z._default(oneOf(['Terms of Use', 'Terms of Service']), 'Terms of Service'),
@@ -89,7 +98,7 @@ export const brandSchema = z.strictObject({
     fundingDays: z._default(whole(1, 60), 5),
   }), {}),
   flags: z._default(z.record(matching(FLAG, 'is no flag a brand may set'), z.union([z.boolean(), text(0, 120), z.number()])), {}),
-});
+}).check(z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), { path: ['legal', 'lenderKind'], error: 'is missing' }));
 
 export type Brand = z.output<typeof brandSchema>;
 

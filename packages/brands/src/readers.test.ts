@@ -26,6 +26,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['name.legal', 'name.legal'], ['support.address', 'support.address'], ['legal.nmlsId', 'nmlsId'], ['legal.nmlsUrl', 'nmlsUrl'], ['legal.equalHousing', 'equalHousing'],
     ['legal.footerText', 'footerText'], ['legal.extraLinks.label', 'label'], ['legal.extraLinks.url', 'url'],
   ],
+  'apps/server/src/documents/about.ts': [['legal.lenderKind', 'legal.lenderKind'], ['legal.overTenBillion', 'legal.overTenBillion']],
   'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/screen.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [['hosts.nyVariant', 'nyVariant'], ['hosts.nonNyVariant', 'nonNyVariant']],

@@ -49,7 +49,7 @@ export { hmdaReport, MOST_REPORTED, type HmdaReport } from './hmda/report.ts';
 export { adverseActionPaper } from './notices/adverse-action.ts';
 export { idleDays, isSilent, noticeDue, noticeDueAt } from './notices/clocks.ts';
 export { counterOfferPaper, type CounterTerm } from './notices/counter-offer.ts';
-export { ECOA_NOTICE } from './notices/ecoa.ts';
+export { ecoaNotice } from './notices/ecoa.ts';
 export { incompletenessPaper } from './notices/incompleteness.ts';
 export type { NoticeAbout, NoticeReport } from './notices/paper-parts.ts';
 export { givenReasons, keyFactors, printedReasons, restsOnReport } from './notices/reasons.ts';

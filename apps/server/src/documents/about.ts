@@ -18,7 +18,10 @@ export function lenderOf(organisation: string): PaperAbout['lender'] {
   const brand = brandOf(organisation);
   if (!brand) throw new Error(`There is no lender ${organisation}.`);
   const { name, legal, support } = brand;
-  return { legalName: name.legal, nmlsId: legal.nmlsId, phone: formatPhone(support.phone), email: support.email, address: support.address };
+  return {
+    legalName: name.legal, nmlsId: legal.nmlsId, phone: formatPhone(support.phone), email: support.email, address: support.address,
+    lenderKind: legal.lenderKind, overTenBillion: legal.overTenBillion,
+  };
 }
 
 /** What decides which papers a loan is owed. */

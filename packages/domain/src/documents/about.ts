@@ -1,9 +1,10 @@
+import type { Supervised } from '../notices/ecoa.ts';
 import type { Block } from './paper.ts';
 import { paragraph } from './paper.ts';
 import type { SummarySection } from './summary-sections.ts';
 
 /** The lender, as its papers name it. `phone` as people read it. */
-export interface PaperLender {
+export interface PaperLender extends Supervised {
   readonly legalName: string;
   readonly nmlsId: string;
   readonly phone: string;

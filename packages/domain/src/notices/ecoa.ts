@@ -1,7 +1,52 @@
-/** The notice of the Equal Credit Opportunity Act (12 CFR 1002.9(b)(1)), with the agency of a lender that no other agency supervises (Appendix A). */
-export const ECOA_NOTICE =
-  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, ' +
-  'national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the ' +
-  'applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer ' +
-  'Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, ' +
-  'Equal Credit Opportunity, Washington, DC 20580.';
+/** Kinds of lenders as Regulation B tells them apart (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage company. */
+export type LenderKind = 'non-bank' | 'national-bank' | 'state-member-bank' | 'state-bank' | 'federal-credit-union' | 'state-credit-union';
+
+/** What decides which agency a notice names. A lender that does not say its kind is a non-bank. */
+export interface Supervised {
+  readonly lenderKind?: LenderKind | undefined;
+  /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+  readonly overTenBillion?: boolean | undefined;
+}
+
+/** Names and addresses as Appendix A has had them since 20 March 2024 (88 FR 16531). */
+const AGENCIES = {
+  CFPB: 'Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552',
+  OCC: 'Office of the Comptroller of the Currency, Customer Assistance Group, P.O. Box 53570, Houston, TX 77052',
+  FED: 'Federal Reserve Consumer Help Center, P.O. Box 1200, Minneapolis, MN 55480',
+  FDIC:
+    'Division of Depositor and Consumer Protection, National Center for Consumer and Depositor Assistance, Federal Deposit Insurance Corporation, ' +
+    '1100 Walnut Street, Box #11, Kansas City, MO 64106',
+  NCUA:
+    'National Credit Union Administration, Office of Consumer Financial Protection, Division of Consumer Compliance Policy and Outreach, ' +
+    '1775 Duke Street, Alexandria, VA 22314',
+  FTC: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
+} as const;
+type Agency = keyof typeof AGENCIES;
+
+const AGENCY_OF: Readonly<Record<LenderKind, Agency>> = {
+  'non-bank': 'FTC',
+  'national-bank': 'OCC',
+  'state-member-bank': 'FED',
+  'state-bank': 'FDIC',
+  'federal-credit-union': 'NCUA',
+  // A credit union with a charter of its state is a creditor that the list does not name.
+  'state-credit-union': 'FTC',
+};
+
+/** Above $10 billion the Bureau takes the agency's place; a non-bank that belongs to such a bank names both. */
+function agenciesOf({ lenderKind = 'non-bank', overTenBillion }: Supervised): Agency[] {
+  if (!overTenBillion) return [AGENCY_OF[lenderKind]];
+  return lenderKind === 'non-bank' ? ['CFPB', 'FTC'] : ['CFPB'];
+}
+
+/** The notice of the Equal Credit Opportunity Act, with the agencies of this lender (12 CFR 1002.9(b)(1), Appendix A). */
+export function ecoaNotice(lender: Supervised): string {
+  const [first = AGENCIES.FTC, ...more] = agenciesOf(lender).map((agency) => AGENCIES[agency]);
+  const named = more.length === 0 ? `agency that administers compliance with this law concerning this creditor is ${first}.` : `agencies that administer compliance with this law concerning this creditor are ${[first, ...more].join('; and ')}.`;
+  return (
+    'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, ' +
+    'national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the ' +
+    'applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer ' +
+    `Credit Protection Act. The federal ${named}`
+  );
+}

@@ -1,7 +1,7 @@
 import { formatDateInProse } from '../format/date.ts';
 import { reach } from '../documents/about.ts';
 import { heading, list, paragraph, type Paper } from '../documents/paper.ts';
-import { ECOA_NOTICE } from './ecoa.ts';
+import { ecoaNotice } from './ecoa.ts';
 import { opening, type NoticeAbout } from './paper-parts.ts';
 
 export interface Incompleteness {
@@ -27,7 +27,7 @@ export function incompletenessPaper({ about, missing, by }: Incompleteness): Pap
       paragraph('If we do not have it by then, we can give your application no further consideration and close it. You may apply again at any time.'),
       paragraph(`If you cannot get what we ask for, or have a question, tell us: ${reach(about.lender)}.`),
       heading('Equal Credit Opportunity Act notice'),
-      paragraph(ECOA_NOTICE),
+      paragraph(ecoaNotice(about.lender)),
     ],
   };
 }

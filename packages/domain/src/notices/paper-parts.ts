@@ -2,7 +2,7 @@ import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { reach, sample, type PaperLender } from '../documents/about.ts';
 import { heading, list, paragraph, table, type Block } from '../documents/paper.ts';
-import { ECOA_NOTICE } from './ecoa.ts';
+import { ecoaNotice } from './ecoa.ts';
 import { keyFactors } from './reasons.ts';
 
 /** What every notice names. */
@@ -59,6 +59,6 @@ export function rightsBlocks({ lender }: NoticeAbout): Block[] {
     heading('If you have questions'),
     paragraph(`You may ask us for a statement of the specific reasons within 60 days; we send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a person looks again: ${reach(lender)}.`),
     heading('Equal Credit Opportunity Act notice'),
-    paragraph(ECOA_NOTICE),
+    paragraph(ecoaNotice(lender)),
   ];
 }

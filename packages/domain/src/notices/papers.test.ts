@@ -6,13 +6,13 @@ import { replay } from '../loan-file/fold.ts';
 import { parseFact } from '../loan-file/facts.ts';
 import { adverseActionPaper } from './adverse-action.ts';
 import { counterOfferPaper } from './counter-offer.ts';
-import { ECOA_NOTICE } from './ecoa.ts';
+import { ecoaNotice, type Supervised } from './ecoa.ts';
 import { incompletenessPaper } from './incompleteness.ts';
 import type { NoticeAbout, NoticeReport } from './paper-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
 const about: NoticeAbout = {
-  lender: { legalName: 'Alderpoint Home Lending, LLC', nmlsId: '1234567', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno, NV 89501'] },
+  lender: { legalName: 'Alderpoint Home Lending, LLC', nmlsId: '1234567', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno, NV 89501'], lenderKind: 'national-bank' },
   madeOn: '2026-11-20', loanNumber: '100001', borrower: 'Maria Delgado', property: '412 Alder Ridge Road, Boulder, CO 80302',
 };
 const report: NoticeReport = {
@@ -26,8 +26,7 @@ const adverse = (more: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =
 describe('the notice of adverse action', () => {
   test('says who decided what when, the reasons, and the notice of the act with the agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
     const said = adverse();
-    for (const one of ['Alderpoint Home Lending, LLC', '1 Main Street', '(888) 555-0142', 'NMLS 1234567', 'Maria Delgado', '100001', 'Fri, Nov 20, 2026', 'Delinquent past or present credit obligations with others', ECOA_NOTICE]) expect(said).toContain(one);
-    expect(ECOA_NOTICE).toContain('Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580');
+    for (const one of ['Alderpoint Home Lending, LLC', '1 Main Street', '(888) 555-0142', 'NMLS 1234567', 'Maria Delgado', '100001', 'Fri, Nov 20, 2026', 'Delinquent past or present credit obligations with others', ecoaNotice(about.lender)]) expect(said).toContain(one);
   });
 
   test('names the bureau, its part, the score with date and range, the factors and both rights when a report was relied on (FCRA 615(a))', () => {
@@ -45,17 +44,31 @@ describe('the notice of adverse action', () => {
   });
 });
 
+test.each<[Supervised, RegExp]>([
+  [{}, /agency that .* creditor is Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580\.$/],
+  [{ lenderKind: 'non-bank', overTenBillion: true }, /agencies that administer .* are Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552; and Federal Trade Commission,.*20580\.$/],
+  [{ lenderKind: 'national-bank', overTenBillion: false }, /agency that .* is Office of the Comptroller of the Currency, .*Houston, TX 77052\.$/],
+  [{ lenderKind: 'national-bank', overTenBillion: true }, /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/],
+  [{ lenderKind: 'state-member-bank', overTenBillion: false }, /agency that .* is Federal Reserve Consumer Help Center, P\.O\. Box 1200, Minneapolis, MN 55480\.$/],
+  [{ lenderKind: 'state-bank', overTenBillion: false }, /agency that .* Federal Deposit Insurance Corporation, 1100 Walnut Street, Box #11, Kansas City, MO 64106\.$/],
+  [{ lenderKind: 'federal-credit-union', overTenBillion: false }, /agency that .* is National Credit Union Administration,.*1775 Duke Street, Alexandria, VA 22314\.$/],
+  [{ lenderKind: 'state-credit-union', overTenBillion: false }, /agency that .* is Federal Trade Commission, /],
+  [{ lenderKind: 'state-credit-union', overTenBillion: true }, /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/],
+])('the notice of the act names the agency of the kind of lender: %j (12 CFR 1002, Appendix A)', (lender, ends) => {
+  expect(ecoaNotice(lender)).toMatch(ends);
+});
+
 test('the notice of a counter-offer says what was asked for, what can be, why, and the last day (12 CFR 1002.9(a)(1)(iv))', () => {
   const offer = { about, reasons: ['Excessive obligations in relation to income'], report, terms: [{ what: 'Line', before: '$100,000', now: '$40,000' }], byPayoff: false, keptUntil: '2027-02-18' };
   const said = words(counterOfferPaper(offer));
-  for (const one of ['$100,000', '$40,000', 'until Thu, Feb 18, 2027, 90 days', 'Excessive obligations in relation to income', ECOA_NOTICE, 'Experian', 'NMLS 1234567']) expect(said).toContain(one);
+  for (const one of ['$100,000', '$40,000', 'until Thu, Feb 18, 2027, 90 days', 'Excessive obligations in relation to income', ecoaNotice(about.lender), 'Experian', 'NMLS 1234567']) expect(said).toContain(one);
   expect(said).not.toContain('paid off from the line');
   expect(words(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
 });
 
 test('the notice of incompleteness says what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2))', () => {
   const said = words(incompletenessPaper({ about, missing: ['Choose a term and an amount.'], by: '2026-12-20' }));
-  for (const one of ['Choose a term and an amount.', 'by Sun, Dec 20, 2026, 30 days', 'no further consideration', '(888) 555-0142', 'NMLS 1234567']) expect(said).toContain(one);
+  for (const one of ['Choose a term and an amount.', 'by Sun, Dec 20, 2026, 30 days', 'no further consideration', '(888) 555-0142', 'NMLS 1234567', ecoaNotice(about.lender)]) expect(said).toContain(one);
 });
 
 test('each stands in the table of papers by the name under which it is kept', () => {

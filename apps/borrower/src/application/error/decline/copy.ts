@@ -1,4 +1,4 @@
-import { ECOA_NOTICE, type DeclineReason } from '@lintel/domain';
+import { ecoaNotice, type DeclineReason } from '@lintel/domain';
 
 export const DECLINE = {
   title: (name: string | undefined) => (name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now'),
@@ -42,7 +42,7 @@ export const DECLINE = {
   },
   ecoa: {
     title: 'Equal Credit Opportunity Act notice',
-    text: ECOA_NOTICE,
+    text: ecoaNotice,
   },
   creditor: (name: string, nmls: string) => `Creditor: ${name}. NMLS #${nmls}.`,
 } as const;

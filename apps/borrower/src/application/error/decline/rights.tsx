@@ -20,7 +20,7 @@ export function Rights({ bureau }: { bureau: Bureau | null | undefined }): React
           </>
         )}
         <div><h3>{DECLINE.statement.title}</h3><p>{DECLINE.statement.text}</p></div>
-        <div><h3>{DECLINE.ecoa.title}</h3><p>{DECLINE.ecoa.text}</p></div>
+        <div><h3>{DECLINE.ecoa.title}</h3><p>{DECLINE.ecoa.text(legal)}</p></div>
         <Text tone="muted">{DECLINE.creditor(name.legal, legal.nmlsId)}</Text>
       </div>
     </Section>
