@@ -39,7 +39,7 @@ export const application: Feature = {
     mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
     mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
       const created = await createApplication(context, body, await creatorOf(context, caller, request), by());
-      event(context, 'application.created', { application: created.uuid, organisation: caller.organisation });
+      event(context, 'application.created', { identity: caller.identityUuid, application: created.uuid, organisation: caller.organisation });
       await removeDraft(context, request, reply);
       return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await written(context, created.uuid)) };
     });

@@ -16,11 +16,14 @@ onBothDatabases('creating an application', (open) => {
 
   const create = (token: string, body: unknown, headers: Record<string, string> = {}) => server.ask('POST', CREATE, { token, body, headers });
 
-  test('answers 201 with the uuid, the loan number and where it stands [APP-001, APP-019, CALL-064]', async () => {
-    const { token, email } = await server.borrower();
+  test('answers 201 with the uuid, the loan number and where it stands, and the trail names who created it [APP-001, APP-019, CALL-064]', async () => {
+    const { token, email, identityUuid } = await server.borrower();
     const answer = await create(token, creationBody(email));
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ uuid: expect.stringMatching(/^[0-9a-f-]{36}$/), loanNumber: expect.stringMatching(/^\d+$/), version: 1, status: { checklistStatus: 'IN_PROGRESS' } });
+    await server.context.audit.flush();
+    const noted = await server.context.db.selectFrom('audit_entry').select(['event', 'actor', 'organisation']).where('application_uuid', '=', answer.json<{ uuid: string }>().uuid).execute();
+    expect(noted).toEqual([{ event: 'application.created', actor: identityUuid, organisation: 'FIGURE' }]);
   });
 
   test('lets one of twenty presses through, whatever their keys [APP-019]', async () => {

@@ -1,5 +1,5 @@
 import { readDraft as readDraftCall, readStepDraft, saveDraft as saveDraftCall, saveStepDraft } from '@lintel/contract';
-import { GATES } from '@lintel/domain';
+import { GATES, type GateId } from '@lintel/domain';
 import type { Feature } from '../feature.ts';
 import { refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
@@ -9,7 +9,13 @@ import { readStep, saveStep } from './step.ts';
 /** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
 const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
 
-const knownStep = (step: string): string => (STEPS.has(step) ? step : refuseFields([{ field: 'step', message: 'There is no such step.' }]));
+/** The demographic answers stand in a table that underwriting cannot read, and nowhere else (calls AP-7, 12 CFR 1003.4): no draft of that step, whatever its keys are called. */
+const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
+
+function knownStep(step: string): string {
+  if (NEVER_KEPT.has(step)) return refuseFields([{ field: 'step', message: 'The answers of this step are never kept in a draft.' }]);
+  return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: 'There is no such step.' }]);
+}
 
 export const draft: Feature = {
   routes(app, context) {
