@@ -52,7 +52,7 @@ export { counterOfferPaper, type CounterTerm } from './notices/counter-offer.ts'
 export { ecoaNotice } from './notices/ecoa.ts';
 export { incompletenessPaper } from './notices/incompleteness.ts';
 export type { NoticeAbout, NoticeReport } from './notices/paper-parts.ts';
-export { givenReasons, keyFactors, printedReasons, restsOnReport } from './notices/reasons.ts';
+export { contradictedReasons, givenReasons, keyFactors, printedReasons, restsOnReport, type Judged } from './notices/reasons.ts';
 export { reofferReasons, type PricedFrom } from './notices/reoffer-reasons.ts';
 export { canBeSilent, silentSince } from './notices/silence.ts';
 export { intakeDecline, reapplyOn, transferDecline } from './offer/before-pricing.ts';

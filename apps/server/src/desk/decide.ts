@@ -1,11 +1,13 @@
 import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { gateOf, isOpen, isStaffReview, RERUN_REASONS, resolution, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, SAMPLE_POLICY, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
-import type { Seen } from '../context.ts';
+import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
+import { judgedOf } from '../notices/decision.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { act, type Acting } from './act.ts';
 import { canRerun } from './file.ts';
@@ -60,7 +62,7 @@ export async function closeLoan(acting: Acting, body: Request<typeof closeFile>[
   if (body.reasons.length === 0) return refuse('reason-missing');
   await act(acting, ['ended'], { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) }, async (seen: Seen) => [
     ...(await refundDue(context, seen)),
-    ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [declineBy(body)]),
+    ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
   ]);
 }
 
@@ -69,7 +71,11 @@ function withdrawn(reasons: readonly string[]): Fact {
   return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
 }
 
-function declineBy({ reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Fact {
+/** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
+async function declineBy(context: Context, { uuid, file, trx }: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
+  const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
+  const wrong = contradictedReasons(reasons, judged, SAMPLE_POLICY);
+  if (wrong.length > 0) return refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') });
   const fact = declined(reasons);
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

@@ -172,10 +172,13 @@ onBothDatabases('the desk', (open) => {
       expect(await versionOf(uuid)).toBe(version);
     });
 
-    test('an end has its reasons: a decline is ours, a withdrawal the borrower asked for', async () => {
+    test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
       const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
       expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: [] })).json()).toMatchObject({ status: 'reason-missing' });
       expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] })).statusCode).toBe(400);
+      const contradicted = await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE', 'BANKRUPTCY'] });
+      expect([contradicted.statusCode, contradicted.json()]).toMatchObject([422, { status: 'reason-contradicted', message: expect.stringContaining('Home is listed for sale; Bankruptcy') }]);
+      expect((await trailOf(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
       expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
       expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({ status: 'reason-missing' });
       expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json()).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });

@@ -1,4 +1,4 @@
-import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, SAMPLE_POLICY, type DeclineReason, type NoticeReport, type PricedFrom } from '@lintel/domain';
+import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, SAMPLE_POLICY, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -42,17 +42,17 @@ export async function counterOf(context: Context, trx: Executor, loan: Loan, at:
 
 const A_MINUTE = 60_000;
 
-async function given(context: Context, trx: Executor, { uuid, projection }: Loan, recorded: readonly string[], at: Date): Promise<Omit<Decision, 'counterOffer'>> {
+/** What a loan holds that speaks for or against a reason, on the day of an instant. */
+export async function judgedOf(context: Context, trx: Executor, { uuid, projection }: Loan, at: Date): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
-  const report = (await reportOf(context, trx, uuid))?.report ?? null;
-  const judged = {
-    file: projection,
-    score: report?.score.value ?? null,
-    listedForSale: home.listedForSale,
-    lastTransferOn: await lastTransfer(trx, uuid),
-    // The judgement is a moment older than its fact: at midnight that is another day.
-    decidedOn: pacificDay(new Date(at.getTime() - A_MINUTE)),
-  };
+  const found = await reportOf(context, trx, uuid);
+  return { file: projection, score: found?.report.score.value ?? null, listedForSale: home.listedForSale, lastTransferOn: await lastTransfer(trx, uuid), decidedOn: pacificDay(at) };
+}
+
+async function given(context: Context, trx: Executor, loan: Loan, recorded: readonly string[], at: Date): Promise<Omit<Decision, 'counterOffer'>> {
+  const report = (await reportOf(context, trx, loan.uuid))?.report ?? null;
+  // The judgement is a moment older than its fact: at midnight that is another day.
+  const judged = await judgedOf(context, trx, loan, new Date(at.getTime() - A_MINUTE));
   const reasons = givenReasons(recorded, judged, SAMPLE_POLICY);
   const relied = report && restsOnReport(reasons) ? report : null;
   return {

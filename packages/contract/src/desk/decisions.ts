@@ -42,7 +42,7 @@ export const rerunGate = call({
 
 const GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
 
-/** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons. */
+/** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons, none of which the file contradicts (12 CFR 1002.9(b)(2)). */
 export const closeFile = call({
   id: 'ST-9',
   tag: 'desk',
@@ -56,7 +56,7 @@ export const closeFile = call({
     z.strictObject({ outcome: z.literal('DECLINED'), reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)), ground: z.nullish(z.enum(GROUNDS)) }),
   ]),
   reply: write({}),
-  errors: ['reason-missing', 'second-person-needed'],
+  errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 

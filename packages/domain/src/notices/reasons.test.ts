@@ -8,7 +8,7 @@ import { price } from '../offer/pricing.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
 import { DECLINE_REASON_CODES, DECLINE_REASONS, principalReasons, type DeclineReason } from '../offer/reasons.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
-import { givenReasons, isContradicted, keyFactors, printedReasons, REASONS_ON_REQUEST, restsOnReport, type Judged } from './reasons.ts';
+import { contradictedReasons, givenReasons, isContradicted, keyFactors, printedReasons, REASONS_ON_REQUEST, restsOnReport, type Judged } from './reasons.ts';
 import { reofferReasons, type PricedFrom } from './reoffer-reasons.ts';
 
 const judged = (file: LoanFile, more: Partial<Judged> = {}): Judged => ({ file, score: 700, listedForSale: false, lastTransferOn: null, decidedOn: '2026-11-20', ...more });
@@ -125,6 +125,20 @@ describe('the reasons of a notice', () => {
     );
     console.log(`reasons by a person: ${dropped} contradicted ones left out, ${onRequest} notices give them on request`);
     expect(Math.min(dropped, onRequest)).toBeGreaterThan(50);
+  });
+
+  test('that pricing alone can find are contradicted while the choice from the present figures stands, and by nothing before or after', () => {
+    const priced: DeclineReason[] = ['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'];
+    const empty = fold(emptyFile(), found);
+    const chosen: LoanFile = { ...empty, basis: 3, offers: { ...empty.offers, version: 2, basis: 3, outcome: 'OFFERS' }, selection: { n: 1, current: true, choiceAsked: false } };
+    const contradicted = (file: LoanFile) => contradictedReasons([...priced, 'BANKRUPTCY', 'LISTED_FOR_SALE'], judged(file, { listedForSale: true }), SAMPLE_POLICY);
+    expect(contradicted(chosen)).toEqual(priced);
+    expect([
+      contradicted(empty),
+      contradicted({ ...chosen, basis: 4 }),
+      contradicted({ ...chosen, selection: { ...chosen.selection, current: false } }),
+      contradicted({ ...chosen, offers: { ...chosen.offers, outcome: 'WINBACK' } }),
+    ]).toEqual([[], [], [], []]);
   });
 
   test('a sentence that a rule recorded stands as it is; twice the same is once', () => {

@@ -23,8 +23,11 @@ const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
   'OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT',
 ]);
 
+/** What pricing finds. While the choice stands that was made from offers of the present figures, debts, income and home carry that line. */
+const OF_PRICE: ReadonlySet<DeclineReason> = new Set(['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT']);
+
 /** The reasons that say something of a credit report itself: without a report nobody can have found them. */
-const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((reason) => !['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'].includes(reason)));
+const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((reason) => !OF_PRICE.has(reason)));
 
 const isCode = (reason: string): reason is DeclineReason => Object.hasOwn(DECLINE_REASONS, reason);
 
@@ -33,12 +36,15 @@ export function restsOnReport(reasons: readonly string[]): boolean {
   return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
 }
 
+const carriesItsLine = ({ offers, selection, basis }: LoanFile): boolean => selection.current && offers.outcome === 'OFFERS' && offers.basis === basis;
+
 /** Whether the file itself says otherwise than this reason: such a reason is not given, whoever recorded it (12 CFR 1002.9(b)(2)). */
 export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
   if (!isCode(reason)) return false;
   const { file, score } = judged;
   const hasReport = file.soft.outcome === 'FOUND' || file.hard.outcome === 'FOUND';
   if (OF_REPORT.has(reason) && !hasReport) return true;
+  if (OF_PRICE.has(reason)) return carriesItsLine(file);
   switch (reason) {
     case 'NO_CREDIT_FILE':
       return hasReport;
@@ -59,6 +65,11 @@ export function isContradicted(reason: string, judged: Judged, policy: Policy): 
     default:
       return false;
   }
+}
+
+/** Which of these reasons the file contradicts: nobody declines for one of them (12 CFR 1002.9(b)(2)). */
+export function contradictedReasons(reasons: readonly DeclineReason[], judged: Judged, policy: Policy): DeclineReason[] {
+  return reasons.filter((reason) => isContradicted(reason, judged, policy));
 }
 
 /**
