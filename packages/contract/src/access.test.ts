@@ -26,7 +26,7 @@ const MATRIX: Record<string, string> = {
   G33: 'b s · k', G34: 'b · P', G35: 'b s · P', 'CO-1': 'b s ·', 'CO-2 post': 'b s · K L5', 'CO-2 delete': 'b s · L5', 'CO-3 put': 'b s · L6', 'CO-3 code': 'b s · k L6', 'CO-4': 'b s · K',
   G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
   'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·',
-  'AP-2': 'b · M @COLLECT_ADDITIONAL_INFO', 'AP-3 get': 'b ·', 'AP-3 put': 'b · M @HMDA', 'AP-4': 'b ·', 'AP-5': 'b · K M @APP_SUBMISSION', 'AP-10': 'b · K',
+  'AP-2': 'b · M @COLLECT_ADDITIONAL_INFO', 'AP-3 get': 'b ·', 'AP-3 put': 'b · M @HMDA', 'AP-4': 'b ·', 'AP-5': 'b · K M @APP_SUBMISSION', 'AP-10': 'b · K', 'AP-13': 'b · K M',
   'AP-6': 'b · K @WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
   'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
   'DO-4 post': 'b s · K L5', 'DO-4 delete': 'b s · L5', 'DO-5 get': 'b s ·', 'DO-5 post': 'b s · K L6', 'SI-2 get': 'b s ·', 'SI-2 consent': 'b s · K', 'SI-2 withdrawal': 'b s · K',

@@ -53,6 +53,7 @@ const PATHS: Record<string, string> = {
   'AP-4': 'GET /service-application/api/v3/application/helocs/{uuid}/app-summary',
   'AP-5': 'POST /service-application/api/v3/application/helocs/{uuid}/submission',
   'AP-10': 'POST /service-application/api/v3/application/helocs/{uuid}/corrections',
+  'AP-13': 'POST /service-application/api/v3/application/helocs/{uuid}/withdrawal',
   'AP-6': 'POST /service-application/api/v3/application/helocs/{uuid}/consents',
   'DO-1': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents',
   'DO-1 disclosures': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/disclosures',

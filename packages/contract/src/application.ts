@@ -15,6 +15,7 @@ import { status, write } from './shapes/status.ts';
 
 export * from './application-explanation.ts';
 export * from './application-information.ts';
+export * from './application-withdrawal.ts';
 
 /** G01. The caller's applications in this organisation, newest first. */
 export const listHelocs = call({

@@ -24,6 +24,7 @@ import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
 import { softConsentGiven } from './soft-consent.ts';
+import { withdrawalRoutes } from './withdrawal.ts';
 
 const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
 
@@ -60,6 +61,7 @@ export const application: Feature = {
     });
     informationRoutes(app, context);
     explanationRoutes(app, context);
+    withdrawalRoutes(app, context);
   },
 };
 

@@ -4,6 +4,7 @@ import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
+import { refundedFee } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 import { readAnswers } from './answers.ts';
@@ -25,6 +26,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
   const set = await latestSet(db, row.uuid);
   const homeValue = value?.outcome === 'VALUE' ? value.valueCents / 100 : (estimate?.amount ?? null);
   const { referrerId } = applicant.visit;
+  const refund = file.fee.refunded ? await refundedFee(db, row.uuid) : null;
   return {
     uuid: row.uuid,
     loanNumber: String(row.loan_number),
@@ -54,7 +56,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
     dates: {},
-    refund: null,
+    refund: refund && { ...refund, at: refund.at.toISOString() },
     version: row.version,
   };
 }

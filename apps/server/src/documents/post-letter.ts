@@ -105,7 +105,7 @@ export async function notePosted(context: Context, letter: LetterRow, at: Date, 
 
 /** Papers that the file counts by name. Those of a set are one notice together; any other notice is told by the name of its paper. */
 const NOTICES: Readonly<Record<string, string>> = {
-  'texas-50g': 'TX_50G', 'texas-50g-owner': 'TX_50G', 'valuation-copy': 'VALUATION', 'adverse-action': 'ADVERSE', 'counter-offer': 'COUNTER_OFFER', incompleteness: 'INCOMPLETENESS', score: 'SCORE',
+  'texas-50g': 'TX_50G', 'texas-50g-owner': 'TX_50G', 'valuation-copy': 'VALUATION', 'copy-automated': 'VALUATION', 'copy-valuation': 'VALUATION', 'copy-appraisal': 'VALUATION', 'adverse-action': 'ADVERSE', 'counter-offer': 'COUNTER_OFFER', incompleteness: 'INCOMPLETENESS', score: 'SCORE',
 };
 
 async function noticesOf(seen: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {

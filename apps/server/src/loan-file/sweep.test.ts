@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
@@ -72,6 +74,18 @@ onBothDatabases('the loan clock', (open) => {
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'DECLINED', active: false });
     expect((await factsOf(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual(['ClockReached', 'ApplicationDeclined']);
     expect(await rows()).toEqual([]);
+  });
+
+  test('a clock that ends a file gives an appraisal fee back first, when one is due [12 CFR 1026.40(h)]', async () => {
+    const uuid = await withCounterOffer();
+    await sql`update application set projection = jsonb_set(projection, '{fee,paid}', 'true') where uuid = ${uuid}`.execute(context.db);
+    const row = { uuid: randomUUID(), application_uuid: uuid, number: 1, amount_cents: 65_000, state: 'PAID' as const, sealed: Buffer.from(''), key_id: 'none', expires_at: TUESDAY, opened_at: TUESDAY, paid_at: TUESDAY };
+    await context.db.insertInto('appraisal_payment').values({ ...row, refundable_until: later(91), refunded_at: null }).execute();
+    await setLoanClock(context, { pinnedAt: later(90) });
+    expect(await sweepClocks(context)).toBe(1);
+    const ends = (await factsOf(context.db, uuid)).slice(-3);
+    expect(ends.map((fact) => fact.type)).toEqual(['FeeRefunded', 'ClockReached', 'ApplicationDeclined']);
+    expect(JSON.parse(ends[0]?.data ?? '')).toEqual({ payment: row.uuid, amount: 650, reason: 'IN_TIME' });
   });
 
   test('a clock that is answered in time is gone', async () => {

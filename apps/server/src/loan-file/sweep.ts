@@ -1,6 +1,7 @@
 import type { Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { Refused } from '../http/errors.ts';
+import { refundDue } from '../valuation/fees.ts';
 import { loanNow } from './clock.ts';
 import { record } from './record.ts';
 import { dueClocks } from './store.ts';
@@ -20,7 +21,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
       await record(
         context,
         due.application_uuid,
-        async (seen) => [clockReached(due.clock, due.due, now), ...(await also(due.clock, seen))],
+        async (seen) => [...(await backBefore(context, due.clock, seen)), clockReached(due.clock, due.due, now), ...(await also(due.clock, seen))],
         { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
       );
       reached += 1;
@@ -30,6 +31,11 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
   }
   return reached;
 }
+
+/** Clocks that end a file: what its borrower paid and is owed goes back before. */
+const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
+
+const backBefore = async (context: Context, clock: string, seen: Seen): Promise<readonly Fact[]> => (ENDS.has(clock) ? refundDue(context, seen) : []);
 
 /** The name was read from a column; `record` checks it as it checks every fact. */
 const clockReached = (clock: string, due: Date, at: Date): Fact =>

@@ -2,7 +2,9 @@ import type { Feature } from '../feature.ts';
 import { endDeclined } from './adverse-action.ts';
 import { endCancelled } from './cancelled.ts';
 import { counterOfferPosted, sendCounterOffer } from './counter-offer.ts';
+import { papersOwed } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
+import { writeOwed } from './write-owed.ts';
 
 const A_MINUTE = 60_000;
 const A_SECOND = 1000;
@@ -10,7 +12,8 @@ const A_SECOND = 1000;
 /** Notices that the law has a lender send. It has no calls: the documents' and AP-12 show what it makes. */
 export const notices: Feature = {
   work: { 'end.declined': endDeclined, 'end.cancelled': endCancelled, 'offers.counter': sendCounterOffer },
-  followUps: [counterOfferPosted],
+  errands: { 'write-notice': writeOwed },
+  followUps: [counterOfferPosted, papersOwed],
   routes(app, context) {
     let running: Promise<unknown> = Promise.resolve();
     let idle = true;

@@ -20,7 +20,9 @@ import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { endDeclined } from './adverse-action.ts';
 import { sendCounterOffer } from './counter-offer.ts';
+import { papersOwed } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
+import { writeOwed } from './write-owed.ts';
 
 const krang = ({ uuid }: { readonly uuid: string }): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 const DAY = 86_400_000;
@@ -282,6 +284,24 @@ onBothDatabases('notices', (open) => {
       await sweepNotices(server.context);
       expect([await facts(wim, 'IncompletenessNoticeSent'), await facts(della, 'IncompletenessNoticeSent')]).toEqual([[], []]);
     });
+  });
+
+  test('of the score that was used goes out once, on a first lien with the copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
+    const who = await walk(server, 'found');
+    const { projection } = await loan(who);
+    await server.context.db.updateTable('liability').set({ marked: true }).where('application_uuid', '=', who.uuid).execute();
+    const file = { ...projection, hard: { attempt: 1, outcome: 'FOUND' } } as const;
+    const look = () => server.context.db.transaction().execute(async (trx) => papersOwed({ uuid: who.uuid, file, version: 1, trx }, server.context));
+    expect([await look(), await look()]).toEqual([[], []]);
+    const papers = async () => (await noticesOf(who)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
+    await expect.poll(papers, { timeout: 15_000 }).toEqual(['copy-automated 1 READY', 'score 1 READY']);
+    const made = await noticesOf(who);
+    for (const row of made) await writeOwed(row.uuid, server.context);
+    expect(await noticesOf(who)).toEqual(made);
+    await expect.poll(async () => [(await mails(who, 'notice.score')).length, (await mails(who, 'notice.valuation-copy')).length], { timeout: 10_000 }).toEqual([1, 1]);
+    await expect.poll(async () => (await tray(who)).flatMap((letter) => letter.titles).toSorted(), { timeout: 10_000 }).toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
+    const said = (await Promise.all(made.map((row) => textOf(who, row.uuid)))).flat().join('\n');
+    for (const one of ['Notice to the home loan applicant', 'Experian', '412 Alder Ridge Road', 'The law has you get it 3 business days before the line is opened']) expect(said).toContain(one);
   });
 
   test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {

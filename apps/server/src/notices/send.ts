@@ -49,7 +49,7 @@ export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt:
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
   const made = (await noticeOf(context.db, application.uuid, notice.name, notice.attempt)) ?? (await make(context, application, notice));
-  await tell(context, application, notice);
+  await tellOf(context, application, notice);
   return made;
 }
 
@@ -102,7 +102,8 @@ async function prepared(context: Context, application: ApplicationRow, { name, a
   };
 }
 
-async function tell(context: Context, { uuid, organisation, projection }: ApplicationRow, { mail, key }: Notice): Promise<void> {
+/** Tells of a notice by mail, once for each key. */
+export async function tellOf(context: Context, { uuid, organisation, projection }: ApplicationRow, { mail, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
   const { applicant } = await readAnswers(context.vault, context.db, uuid);
   const { template, subject, text, onPaper } = mail;
   const sentences = readsOnScreen(projection) ? [text] : [text, onPaper];

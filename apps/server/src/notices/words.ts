@@ -32,11 +32,26 @@ export const INCOMPLETENESS_MAIL: NoticeMail = {
   onPaper: BY_POST,
 };
 
+export const SCORE_MAIL: NoticeMail = {
+  template: 'notice.score',
+  subject: SUBJECT,
+  text: 'we used a credit score for your application. The notice that says which, what moves it and what you may do is in your application: sign in where you applied.',
+  onPaper: BY_POST,
+};
+
+export const VALUATION_COPY_MAIL: NoticeMail = {
+  template: 'notice.valuation-copy',
+  subject: 'A copy for your files',
+  text: 'the valuation of your home is done. Your copy is in your application: sign in where you applied. There you can also say what it missed.',
+  onPaper: 'The copy itself is on its way to you by post.',
+};
+
 /** Tells of a closed application: no notice goes with it. */
 export const CLOSED_MAIL = {
   template: 'notice.closed',
   subject: 'Your application is closed',
   text: 'your application is closed. You can start again any time.',
+  refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
 } as const;
 
 export const mailText = (firstName: string, lender: string, ...sentences: readonly string[]): string => `Hello ${firstName},\n\n${sentences.join('\n')}\n\n${lender}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, price, SAMPLE_POLICY, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
+import { currentGate, fold, price, SAMPLE_POLICY, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { refundDue } from '../valuation/fees.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
@@ -58,5 +59,7 @@ async function keep(context: Context, seen: Seen, inputs: PricingInputs, result:
       },
     },
   ];
-  return result.outcome === 'NONE' ? [...facts, declined(result.reasons, [set.uuid])] : facts;
+  if (result.outcome !== 'NONE') return facts;
+  // A fee that was paid for the valuation goes back before the end.
+  return [...facts, ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })), declined(result.reasons, [set.uuid])];
 }

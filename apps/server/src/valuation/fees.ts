@@ -1,4 +1,4 @@
-import { dueBack, SAMPLE_POLICY, type DueBack, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
+import { dueBack, SAMPLE_POLICY, type DueBack, type Fact, type FactData, type LoanFile, type PaidFee } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -31,4 +31,21 @@ export async function refundDue(context: Pick<Context, 'config'>, { uuid, file, 
   const paid = await paidAppraisal(trx, uuid);
   const due = await refundOf(context, trx, uuid, file);
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
+}
+
+/** A fee that went back when the file ended: on its way to the card, or there. */
+export interface Refunded {
+  readonly amount: number;
+  readonly reason: string;
+  readonly at: Date;
+  readonly state: 'SENT' | 'ARRIVED';
+}
+
+/** What went back of an appraisal fee, for a file in which FeeRefunded stands. */
+export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
+  const fact = await trx.selectFrom('fact').select(['data', 'at']).where('application_uuid', '=', application).where('type', '=', 'FeeRefunded').executeTakeFirst();
+  if (!fact) return null;
+  const { amount, reason, payment } = JSON.parse(fact.data) as FactData['FeeRefunded'];
+  const row = await trx.selectFrom('appraisal_payment').select('refunded_at').where('uuid', '=', payment).executeTakeFirst();
+  return { amount, reason, at: row?.refunded_at ?? fact.at, state: row?.refunded_at ? 'ARRIVED' : 'SENT' };
 }

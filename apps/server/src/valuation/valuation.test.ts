@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -11,9 +12,9 @@ import { readApplication } from '../loan-file/applications.ts';
 import { sandboxApi } from '../sandbox/api.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { orderFault } from '../vendors/faults.ts';
+import { readOutbox } from '../vendors/outbox.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
 import { orderFromValuer } from './work.ts';
-import { refundDue } from './fees.ts';
 import { refundAppraisal } from './paid.ts';
 
 interface State {
@@ -72,6 +73,8 @@ onBothDatabases('a valuation', (open) => {
     const [returned] = await types(who, 'ValuationReturned');
     const { value, bpo } = (await state(who)) as State & { bpo: string };
     expect([returned, bpo]).toEqual([{ attempt: 1, outcome: 'VALUE', value }, 'BPO_COMPLETE']);
+    const copies = () => server.context.db.selectFrom('document').select(['title', 'plain_line', 'state']).where('application_uuid', '=', who.uuid).where('paper', '=', 'copy-valuation').execute();
+    await expect.poll(copies, { timeout: 15_000 }).toMatchObject([{ title: 'Copy of the valuation of your home', plain_line: expect.stringContaining(formatMoney(value ?? 0)), state: 'READY' }]);
     const facts = await factsIn(server, who.uuid);
     const at = facts.findIndex((fact) => fact.type === 'ValuationReturned');
     expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
@@ -189,14 +192,21 @@ onBothDatabases('a valuation', (open) => {
     expect([await types(who, 'AppraisalQuoted'), (await state(who)).fee]).toEqual([[{ fee: 725.5 }], 725.5]);
   });
 
+  const ends = async (who: Walked) => (await factsIn(server, who.uuid)).slice(-2).map((fact) => fact.type);
+  const settledPayment = async (who: Walked): Promise<void> => {
+    await expect.poll(async () => (await state(who)).payment.state, { timeout: 10_000 }).toBe('REFUNDED');
+  };
+
   test('gives an appraisal fee back to whoever leaves in time: shown before, recorded before the end, once to the card', async () => {
     const { who } = await paid();
     const before = await state(who);
     expect(before).toMatchObject({ dueBack: { amount: 650, reason: 'IN_TIME' }, payment: { state: 'PAID' } });
-    await record(server.context, who.uuid, async (seen) => [...(await refundDue(server.context, seen)), { type: 'ApplicationWithdrawn', data: { reason: 'Sold' } }], byWorker);
-    const ends = (await factsIn(server, who.uuid)).slice(-2);
-    expect(ends.map((fact) => fact.type)).toEqual(['FeeRefunded', 'ApplicationWithdrawn']);
-    await expect.poll(async () => (await state(who)).payment.state, { timeout: 10_000 }).toBe('REFUNDED');
+    expect((await who.post('/withdrawal', { reason: 'NOT_NEEDED' })).body).toMatchObject({ refund: before.dueBack, status: { checklistStatus: 'CANCELLED' } });
+    expect(await ends(who)).toEqual(['FeeRefunded', 'ApplicationWithdrawn']);
+    await settledPayment(who);
+    expect((await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund']).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
+    const mails = async () => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'notice.closed');
+    await expect.poll(mails, { timeout: 10_000 }).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal goes back to your card.') }]);
     const payment = (await types(who, 'FeeRefunded'))[0]?.['payment'];
     for (let times = 0; times < 2; times += 1) await refundAppraisal(String(payment), server.context);
     expect(await ops(who, 'payment.refund')).toMatchObject([{ outcome: 'REFUNDED', asks: 1 }]);
@@ -211,9 +221,16 @@ onBothDatabases('a valuation', (open) => {
     await settled(who, 'REVISED_OFFER_SELECTION');
     expect((await state(who)).dueBack).toEqual({ amount: 650, reason: 'TERM_CHANGED' });
     expect((await who.post('/offers/refusal', { confirmed: true })).body).toMatchObject({ refund: { amount: 650, reason: 'TERM_CHANGED' } });
-    const last = (await factsIn(server, who.uuid)).slice(-2).map((fact) => fact.type);
-    expect(last[0]).toBe('FeeRefunded');
-    await expect.poll(async () => (await state(who)).payment.state, { timeout: 10_000 }).toBe('REFUNDED');
+    expect((await ends(who))[0]).toBe('FeeRefunded');
+    await settledPayment(who);
+  });
+
+  test('gives it back before a decline by policy, which nobody asked for [12 CFR 1026.40(h)]', async () => {
+    const { who } = await paid();
+    await told('accepted', 'valuation', `${who.uuid}:appraisal-wait:1`, { value: 30_000 });
+    await settled(who, 'DECLINED');
+    expect(await ends(who)).toEqual(['FeeRefunded', 'ApplicationDeclined']);
+    await settledPayment(who);
   });
 
   test('sends money back that comes when the file has no use for it, and takes none of another amount', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '../application-information.ts';
+import { withdrawApplication } from '../application-withdrawal.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, LOAN, OTHER, WRITTEN } from './samples.ts';
 
@@ -33,5 +34,8 @@ export const DOCS = [
   }),
   docs(calls.askCorrection, 'Ask for a correction', 'After the submission and before anybody has signed: a person decides, and the file stays as it is until then (calls AP-10).', {
     params, body: { field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: 'The unit is missing.' }, reply: { correctionUuid: OTHER, state: 'ASKED' },
+  }),
+  docs(withdrawApplication, 'Withdraw my application', 'Until everybody has signed; after that an owner may rescind. `refund` is the appraisal fee that goes back to the card, in dollars: VA-1 shows it before. The comment is kept sealed, for the desk (calls AP-13).', {
+    params, body: { reason: 'ANOTHER_LENDER', comment: null }, reply: { ...WRITTEN, refund: { amount: 650, reason: 'IN_TIME' } },
   }),
 ];

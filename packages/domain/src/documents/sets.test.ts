@@ -15,7 +15,7 @@ const FILES = {
 const APP = ['heloc', 'booklet', 'counselling', 'privacy', 'esign-terms'];
 const CLOSING = ['account-opening'];
 const PACKAGE = ['note', 'deed'];
-const NOTICES = ['adverse-action', 'counter-offer', 'incompleteness', 'score'];
+const NOTICES = ['adverse-action', 'counter-offer', 'incompleteness', 'score', 'copy-valuation', 'copy-appraisal'];
 
 /** Section 13 of the loan file page: set, column, papers. */
 const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]])[] = [
@@ -48,7 +48,7 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
   ['NOTICES', 'New York', NOTICES],
   ['NOTICES', 'Texas homestead', [...NOTICES, 'texas-50g-owner']],
   ['NOTICES', 'principal dwelling', NOTICES],
-  ['NOTICES', 'first lien', NOTICES],
+  ['NOTICES', 'first lien', [...NOTICES.slice(0, 4), 'copy-automated', ...NOTICES.slice(4)]],
   ['NOTICES', 'flood area', [...NOTICES, 'flood-ten-days']],
 ];
 

@@ -54,6 +54,9 @@ export const PAPERS = [
   { set: 'NOTICES', name: 'counter-offer', column: 'EVERY', type: 'ADVERSE_ACTION_NOTICE', mustAcknowledge: false, law: '12 CFR 1002.9' },
   { set: 'NOTICES', name: 'incompleteness', column: 'EVERY', type: 'ADVERSE_ACTION_NOTICE', mustAcknowledge: false, law: '12 CFR 1002.9(c)' },
   { set: 'NOTICES', name: 'score', column: 'EVERY', type: 'CREDIT_SCORE_DISCLOSURE', mustAcknowledge: false, law: 'FCRA 609(g); 12 CFR 1022.74(d)' },
+  { set: 'NOTICES', name: 'copy-automated', column: 'FIRST_LIEN', type: 'APPRAISAL_REPORT', mustAcknowledge: false, law: '12 CFR 1002.14(a)(1)' },
+  { set: 'NOTICES', name: 'copy-valuation', column: 'EVERY', type: 'APPRAISAL_REPORT', mustAcknowledge: false, law: '12 CFR 1002.14(a)(1)' },
+  { set: 'NOTICES', name: 'copy-appraisal', column: 'EVERY', type: 'APPRAISAL_REPORT', mustAcknowledge: false, law: '12 CFR 1002.14(a)(1)' },
   { set: 'NOTICES', name: 'texas-50g-owner', column: 'TEXAS_HOMESTEAD', type: 'ADDITIONAL_MORTGAGE_DISCLOSURES', mustAcknowledge: false, law: 'Texas Constitution, Article XVI, section 50(g)' },
   { set: 'NOTICES', name: 'flood-ten-days', column: 'FLOOD_AREA', type: 'FLOODDISCLOSURE', mustAcknowledge: true, law: '12 CFR 22.9' },
 ] as const satisfies readonly PaperRow[];

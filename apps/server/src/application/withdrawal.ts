@@ -1,0 +1,28 @@
+import { withdrawApplication, type Request } from '@lintel/contract';
+import type { DueBack } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { mount } from '../http/mount.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { refundDue, refundOf } from '../valuation/fees.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+
+/** The borrower stops: ApplicationWithdrawn, after what they are owed. What they wrote is kept sealed, not in the fact. Answers what goes back to the card. */
+async function withdraw(context: Context, { uuid }: ApplicationRow, { reason, comment }: Request<typeof withdrawApplication>['body'], by: By): Promise<DueBack | null> {
+  let refund: DueBack | null = null;
+  await record(context, uuid, async (seen) => {
+    if (comment) await keepEvidence(context.vault, seen.trx, { uuid, kind: 'comment', attempt: seen.version }, { about: 'withdrawal', comment });
+    refund = await refundOf(context, seen.trx, uuid, seen.file);
+    return [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }];
+  }, by);
+  return refund;
+}
+
+export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
+  mount(app)(withdrawApplication)(async ({ loan, body, by }) => {
+    const refund = await withdraw(context, loan, body, by('ended', 'fee'));
+    return { ...(await written(context, loan.uuid)), refund };
+  });
+}

@@ -1,0 +1,32 @@
+import type { CopyName } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { pacificDay } from '../loan-file/clock.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { PropertyValue } from '../vendors/property/port.ts';
+import { ordersOf } from './orders.ts';
+
+/** A value as its copy gives it: dollars, the day it is of (yyyy-MM-dd), who found it. */
+export interface FoundValue {
+  readonly value: number;
+  readonly asOf: string;
+  readonly by: string;
+}
+
+/**
+ * The value that a copy is of.
+ *
+ * @param at when the copy became owed: the instant at which an ordered valuation was complete
+ */
+export async function foundValue({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string, name: CopyName, attempt: number, at: Date): Promise<FoundValue> {
+  if (name === 'copy-automated') {
+    const value = await readEvidence<PropertyValue>(vault, db, uuid, 'value');
+    if (value?.outcome !== 'VALUE') throw new Error('There is no automated value to copy.');
+    return { value: value.valueCents / 100, asOf: value.asOf, by: value.source };
+  }
+  const isIt = (kind: string, number: number) => (name === 'copy-appraisal' ? kind === 'ONSITE_APPRAISAL' : kind !== 'ONSITE_APPRAISAL' && number === attempt);
+  const order = (await ordersOf(vault, db, uuid)).find((one) => isIt(one.kind, one.attempt) && one.valueCents !== null);
+  if (order?.valueCents == null) throw new Error('There is no valuation to copy.');
+  return { value: order.valueCents / 100, asOf: pacificDay(at), by: order.person ?? BY[order.kind] };
+}
+
+const BY = { BPO: 'A local broker', RESI_EVAL: 'An evaluator', ONSITE_APPRAISAL: 'An appraiser' } as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { LEAVING_REASONS } from '@lintel/domain';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { text } from './shapes/base.ts';
+import { onLoan } from './shapes/params.ts';
+import { refund, write } from './shapes/status.ts';
+
+/** AP-13. Withdraws the application, until everybody has signed. Records ApplicationWithdrawn, and FeeRefunded before it when an appraisal fee is due back. */
+export const withdrawApplication = call({
+  id: 'AP-13',
+  tag: 'application',
+  method: 'POST',
+  path: `${H}/withdrawal`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ reason: z.enum(LEAVING_REASONS), comment: z.nullish(text) }),
+  reply: write({ refund: z.nullish(refund) }),
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

@@ -1,0 +1,74 @@
+import { heading, paragraph, table, type Paper } from '../documents/paper.ts';
+import type { PaperName } from '../documents/sets.ts';
+import { businessDayAfter } from '../calendar/business-days.ts';
+import { formatDateInProse } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+import { opening, type NoticeAbout } from '../notices/paper-parts.ts';
+
+/** The paper that is the copy of a value, by who found it. */
+export type CopyName = Extract<PaperName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
+
+/** A paper that is owed because of what the file says by now, with the number of what it answers. */
+export interface OwedPaper {
+  readonly paper: CopyName | 'score';
+  readonly attempt: number;
+}
+
+/**
+ * What a file owes its borrower besides a set: the score that was used for a line on the home, once the full pull brought it (FCRA 609(g)), and the
+ * copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law asks for the copy where the line is the first lien; we promise
+ * it to everybody who orders one. The copy of an automated value is owed by the table of papers, to first liens alone.
+ */
+export function papersOwedBy(file: Pick<LoanFile, 'hard' | 'valuation' | 'fee'>): OwedPaper[] {
+  const owed: OwedPaper[] = [];
+  if (file.hard.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hard.attempt });
+  if (file.valuation.required && file.valuation.phase === 'DONE') owed.push(file.fee.paid ? { paper: 'copy-appraisal', attempt: 1 } : { paper: 'copy-valuation', attempt: file.valuation.attempt });
+  return owed;
+}
+
+/** General business days between a copy and the opening of the line, and those that the post takes (12 CFR 1002.14(a)(1)). */
+export const COPY_DAYS = 3;
+
+/** The first day on which a line may be opened after its borrower was given a copy, yyyy-MM-dd; a waiver aside. */
+export function openingNotBefore(copy: { readonly on: string; readonly how: 'ELECTRONIC' | 'MAIL' }): string {
+  return businessDayAfter(copy.how === 'MAIL' ? businessDayAfter(copy.on, COPY_DAYS) : copy.on, COPY_DAYS);
+}
+
+const WHAT: Readonly<Record<CopyName, { readonly title: string; readonly how: string }>> = {
+  'copy-automated': { title: 'Copy of the automated value of your home', how: 'A computer model, from sales and records' },
+  'copy-valuation': { title: 'Copy of the valuation of your home', how: 'From outside, and from sales nearby' },
+  'copy-appraisal': { title: 'Copy of the appraisal of your home', how: 'An appraiser who came in' },
+};
+
+export interface ValuationCopy {
+  readonly about: NoticeAbout;
+  readonly name: CopyName;
+  /** Dollars. */
+  readonly value: number;
+  /** yyyy-MM-dd, the day of the value. */
+  readonly asOf: string;
+  /** Who found it. */
+  readonly by: string;
+  /** The line would be the first lien: the law then counts days. */
+  readonly firstLien: boolean;
+  readonly how: 'ELECTRONIC' | 'MAIL';
+}
+
+/** The copy of a valuation as we have it, and how to question it. */
+export function valuationCopyPaper({ about, name, value, asOf, by, firstLien, how }: ValuationCopy): Paper {
+  const what = WHAT[name];
+  const day = formatDateInProse(openingNotBefore({ on: about.madeOn, how }));
+  return {
+    title: what.title,
+    plainLine: `${formatMoney(value)}, as of ${formatDateInProse(asOf)}.`,
+    blocks: [
+      ...opening(about),
+      table('The value', ['What', 'Answer'], ['Home', about.property], ['Value', formatMoney(value)], ['As of', formatDateInProse(asOf)], ['Found by', by], ['How', what.how]),
+      paragraph('You get this copy whether or not a line is opened, and at no further cost.'),
+      ...(firstLien ? [paragraph(`The law has you get it 3 business days before the line is opened; counted from this copy, the first such day is ${day}.`)] : []),
+      heading('If it missed something'),
+      paragraph('Tell us what is wrong or missing: a room, a repair, a sale nearby. A person looks at the value again. You may also order an appraisal of your own, at your own cost.'),
+    ],
+  };
+}
