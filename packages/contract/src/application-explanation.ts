@@ -5,12 +5,16 @@ import { uuid } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
+import { PROOF_ERRORS } from './shapes/upload.ts';
 
 /** What a review may be told about. */
-export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE'] as const;
+export const EXPLAINED = ['DELINQUENCY', 'INCORRECT_PIN', 'UNDERWRITING', 'CREDIT_FILE', 'PAYOFF'] as const;
 export const EXPLANATIONS = ['PAID', 'EXPLAINED', 'NOT_MINE'] as const;
 
-/** AP-9. Tells a review what happened. About a late payment, while it is asked for, DelinquencyExplained; anything else is a note for staff. */
+/**
+ * AP-9. Tells a review what happened, with own uploads as proof. About a late payment, while it is asked for, DelinquencyExplained; a creditor's payoff
+ * letter goes to staff as it is; anything else is a note for them.
+ */
 export const explainReview = call({
   id: 'AP-9',
   tag: 'application',
@@ -25,6 +29,6 @@ export const explainReview = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: [],
-  rules: { idempotency: 'required', openAt: ['DELINQUENCY_REVIEW', 'FACTA_REVIEW', 'CREDIT_MINOR', 'CREDIT_NO_MATCH_SSN', 'LIEN_VERIFICATION'] },
+  errors: PROOF_ERRORS,
+  rules: { idempotency: 'required', openAt: ['DELINQUENCY_REVIEW', 'FACTA_REVIEW', 'CREDIT_MINOR', 'CREDIT_NO_MATCH_SSN', 'LIEN_VERIFICATION', 'PAYOFF_REQUEST_PENDING'] },
 });

@@ -4,12 +4,17 @@ import { call } from './call.ts';
 import { H } from './paths.ts';
 import { dollars, dollarsIn, fraction, line, text, uuid, version } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
+import { document } from './shapes/document.ts';
 import { liability, offerSet } from './shapes/offer.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
+import { PROOF_ERRORS } from './shapes/upload.ts';
 
 /** Where the proof of a disputed lien stands; null while none is owed. */
 const PROOF_STATES = ['OWED', 'SENT', 'ACCEPTED'] as const;
+
+/** An upload as far as its owner has to know it again. */
+const proof = z.pick(document, { uuid: true, title: true, state: true, pages: true, size: true });
 
 /** A lien with what was said of it. `source`: the credit report, the county's records or the borrower; a `required` one must be paid off. */
 export const lien = z.extend(liability, {
@@ -18,6 +23,8 @@ export const lien = z.extend(liability, {
   answer: z.nullish(z.enum(LIEN_ANSWERS)),
   comment: z.nullish(text),
   proofState: z.nullish(z.enum(PROOF_STATES)),
+  /** The uploads that came with the answer and are still there. */
+  proofs: z.array(proof),
 });
 export type Lien = z.output<typeof lien>;
 
@@ -64,7 +71,7 @@ export const answerLien = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write(list),
-  errors: ['payoff-not-possible'],
+  errors: ['payoff-not-possible', ...PROOF_ERRORS],
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION'] },
 });
 

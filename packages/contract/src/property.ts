@@ -8,6 +8,7 @@ import { helocProperty } from './shapes/heloc.ts';
 import { onLoan } from './shapes/params.ts';
 import { address, sentAddress } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
+import { PROOF_ERRORS } from './shapes/upload.ts';
 
 const candidate = z.strictObject({
   propertyId: line, address, parcelNumber: z.nullish(line), ownerInitials: z.nullish(line), lastSaleOn: z.nullish(date),
@@ -75,7 +76,7 @@ export const correctParcel = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: [],
+  errors: PROOF_ERRORS,
   rules: { ifMatch: 'required', openAt: ['NO_PROPERTY_FOUND', 'NO_AVM_FOUND', 'LIEN_VERIFICATION'] },
 });
 
@@ -114,6 +115,6 @@ export const correctOwnership = call({
     documentUuids: checked(z.array(uuid), z.maxLength(10)),
   }),
   reply: write({}),
-  errors: ['documents-missing'],
+  errors: PROOF_ERRORS,
   rules: { ifMatch: 'required', openAt: ['LIEN_VERIFICATION', 'TRUST_AND_INSURANCE'] },
 });

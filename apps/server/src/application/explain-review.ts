@@ -1,7 +1,8 @@
 import { explainReview, type Request } from '@lintel/contract';
-import { currentGate, type Fact } from '@lintel/domain';
+import { BORROWER, currentGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Seen } from '../context.ts';
+import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
@@ -10,8 +11,14 @@ import { keepEvidence } from '../vendors/evidence.ts';
 /** What a review was told, sealed: the words of a person, for the person who reads the file. */
 export type Explained = Request<typeof explainReview>['body'];
 
-/** Keeps what was told. About a late payment, while that is asked for, it is the answer; anything else is a note and no fact. */
+/**
+ * Keeps what was told, and sends the documents that go with it. About a late payment, while that is asked for, it is the answer; anything else is a
+ * note and no fact. About a payoff there is nothing to say beside the creditor's letter.
+ */
 export async function reviewExplained(context: Context, { uuid, file, trx }: Seen, body: Explained): Promise<readonly Fact[]> {
+  const isPayoff = body.about === 'PAYOFF';
+  await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPayoff ? 1 : 0 }));
+  if (isPayoff) return [];
   const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];

@@ -7,6 +7,7 @@ import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { takeFile } from '../uploads/take-file.ts';
+import { addToCondition } from './added.ts';
 import { conditionOf } from './list.ts';
 
 /** CO-2: a file for one condition while it is open; the same press is the same document. */
@@ -24,7 +25,7 @@ export async function addDocument(asked: Asked<typeof addConditionDocument>, id:
       if (condition.state !== 'OPEN') return refuse('condition-closed');
       if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       const kept = await insertUpload(context, trx, upload, file);
-      await trx.insertInto('condition_document').values({ document_uuid: kept.uuid, application_uuid: loan.uuid, condition_id: id }).execute();
+      await addToCondition(trx, { application: loan.uuid, condition: id }, [kept.uuid]);
       await append(trx, [{ event: 'document.uploaded', actor: caller.identityUuid, organisation: loan.organisation, application: loan.uuid, requestId, about: { document: kept.uuid, type, condition: id } }]);
       return kept;
     });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
-import { confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import { BORROWER, confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, type Fact } from '@lintel/domain';
+import { addToCondition } from '../conditions/added.ts';
 import type { Context, Seen } from '../context.ts';
+import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { priced, pricingInputs } from '../offers/inputs.ts';
 import { latestSet } from '../offers/latest-set.ts';
@@ -15,7 +17,8 @@ export async function lienAnswered(context: Context, seen: Seen, liability: stri
   const lien = debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
   const marked = isMarkedAfter(body.answer, lien.required);
   if (marked && !lien.marked && !(await payoffsFit(context, seen, debts.map((debt) => (debt === lien ? { ...debt, marked } : debt))))) refuse('payoff-not-possible');
-  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, { comment: body.comment?.trim() || null, documentUuids: body.documentUuids });
+  const proofs = await ownUploads(seen.trx, { uuid: seen.uuid, audience: BORROWER }, body.documentUuids);
+  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, { comment: body.comment?.trim() || null, documentUuids: proofs.map((row) => row.uuid) });
   return [];
 }
 
@@ -24,7 +27,7 @@ export async function payoffsFit(context: Context, seen: Seen, debts: readonly D
   const inputs = await pricingInputs(context, seen);
   if (!inputs) return false;
   const liabilities = debts.map(priced);
-  const { offers, winback } = price({ ...inputs, liabilities }, SAMPLE_POLICY);
+  const { offers, winback } = price({ ...inputs, liabilities }, context.policyOf(seen.organisation));
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 
@@ -42,7 +45,7 @@ export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promi
 
 /**
  * Every answer and every mark, in one fact. A disputed lien raises its condition by that fact; when the proof of each was sent
- * here, the condition is answered in the same breath. Figures other than those behind the offer make the price again.
+ * here, the condition is answered in the same breath, else what was sent stands with it. Figures other than those behind the offer make the price again.
  */
 export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
   const debts = await debtsOf(context.vault, trx, uuid);
@@ -50,8 +53,18 @@ export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Pro
   const offered = await latestSet(trx, uuid);
   const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
-  const said = await saidOf(context.vault, trx, uuid);
-  const proofs = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer)).map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
-  if (proofs.length > 0 && proofs.every((documents) => documents.length > 0)) facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents: proofs.flat() } });
+  const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));
+  const proofs = await proofsOf(context, { uuid, trx }, disputed);
+  const documents = await sendUploads(context, trx, [...new Set(proofs.flat())]);
+  if (proofs.length > 0 && proofs.every((sent) => sent.length > 0)) facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
+  else await addToCondition(trx, { application: uuid, condition: DISPUTED }, documents);
   return facts;
+}
+
+/** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
+async function proofsOf({ vault }: Context, { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>, disputed: readonly Debt[]): Promise<DocumentRow[][]> {
+  const said = await saidOf(vault, trx, uuid);
+  const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
+  const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());
+  return ids.map((own) => ready.filter((row) => own.includes(row.uuid)));
 }

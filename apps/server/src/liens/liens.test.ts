@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
+import { openLoan } from '../../test/loans.ts';
+import { uploadsFor } from '../../test/uploads.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { removeOwnUpload } from '../documents/upload.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { webhookSecret } from '../vendors/webhook/secrets.ts';
@@ -11,7 +14,7 @@ import { sendEvent } from '../vendors/webhook/send.ts';
 
 interface List {
   readonly version: number;
-  readonly liens: { uuid: string; creditorName: string; answer: string | null; proofState: string | null; source: string; required: boolean; monetaryBalance: number; payOff: { status: string } }[];
+  readonly liens: { uuid: string; creditorName: string; answer: string | null; proofState: string | null; proofs: { uuid: string }[]; source: string; required: boolean; monetaryBalance: number; payOff: { status: string } }[];
   readonly debts: { uuid: string; kind: string; payOff: { status: string } }[];
   readonly unanswered: string[];
   readonly payoffTotal: number;
@@ -79,6 +82,11 @@ onBothDatabases('the liens', (open) => {
     expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
     await expect.poll(() => askedOf(who), { timeout: 10_000 }).not.toEqual([]);
     const [asked] = await askedOf(who);
+    const letter = async (documentUuids: string[]) => (await who.post('/explanations', { about: 'PAYOFF', answer: null, text: '', documentUuids })).body;
+    const documents = await uploadsFor(server, who.uuid);
+    for (const none of [[], [randomUUID()]]) expect(await letter(none)).toMatchObject({ status: 'documents-missing' });
+    expect(await letter(documents)).toMatchObject({ status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
+    expect(await sentAt(documents[0])).not.toBeNull();
     expect(asked).toMatchObject({ creditorName: 'Mesa Valley Credit Union', state: 'ASKED', amount: null, expectedBy: expect.stringMatching(/^\d{4}-/) });
     const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
     expect((await send(event)).status).toBe(200);
@@ -120,29 +128,44 @@ onBothDatabases('the liens', (open) => {
     expect((await list(who)).payoffTotal).toBeGreaterThan(100_000);
   });
 
-  test.each([
-    ['NOT_MINE', 'NOT_MINE'],
-    ['PAID_OFF', 'PAID_OFF'],
-  ])('answered %s still count, and stand before closing until the proof is accepted', async (answer, said) => {
+  const sentAt = async (uuid: string | undefined) => (await server.context.db.selectFrom('document').select('submitted_at').where('uuid', '=', uuid ?? '').executeTakeFirst())?.submitted_at ?? null;
+
+  test('whose proof came at once answer their condition in the same transaction; no other document is one', async () => {
     const who = await walkOn(server, SECOND, 'liens');
     await say(who, 'Summit Federal', 'CORRECT');
-    expect((await say(who, 'Mesa Valley Credit Union', answer)).body).toMatchObject({ liens: [{}, { proofState: 'OWED', monetaryBalance: 30_000 }] });
+    const { uuid: other } = await openLoan(server.context);
+    const [theirs] = await uploadsFor(server, other);
+    const [ready = '', looking, refused, paper, signers] = await uploadsFor(server, who.uuid, [{}, { state: 'SCANNING' }, { state: 'REFUSED' }, { origin: 'GENERATED' }, { audience: 'signer-1' }]);
+    const tell = async (...documentUuids: (string | undefined)[]) => (await say(who, 'Mesa Valley Credit Union', 'PAID_OFF', { comment: 'Closed in 2021', documentUuids: documentUuids.map((one) => one ?? '') })).body;
+    // Somebody else's is answered like one that there is not.
+    for (const document of [theirs, randomUUID(), looking, paper, signers]) expect(await tell(ready, document)).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
+    expect(await tell(refused)).toMatchObject({ status: 'document-refused' });
+    expect((await list(who)).liens[1]).toMatchObject({ answer: null, proofs: [] });
+    expect(await tell(ready.toUpperCase(), ready)).toMatchObject({ liens: [{}, { proofState: 'SENT', comment: 'Closed in 2021', proofs: [{ uuid: ready, title: 'Supporting document', state: 'READY' }] }] });
+    // Until the liens are confirmed it is its owner's to take back.
+    expect(await sentAt(ready)).toBeNull();
     await who.post('/liens/confirmation', undefined);
-    expect(await confirmed(who.uuid)).toMatchObject([{ disputed: 1, liens: [{ answer: 'MINE' }, { answer: said }] }]);
+    const answered = (await factsIn(server, who.uuid)).find((fact) => fact.type === 'ConditionAnswered');
+    expect(JSON.parse(answered?.data ?? '{}')).toEqual({ id: 'liens-disputed', documents: [ready] });
+    expect(await sentAt(ready)).not.toBeNull();
+    await expect(removeOwnUpload(server.context, { uuid: who.uuid, audience: 'BORROWER' }, ready)).rejects.toMatchObject({ reason: 'not-found' });
+  });
+
+  test('answered NOT_MINE or PAID_OFF still count until the proof is accepted; one that came stands with the condition, which asks for one more', async () => {
+    const who = await walkOn(server, SECOND, 'liens');
+    const [first = '', gone = ''] = await uploadsFor(server, who.uuid, [{}, {}]);
+    expect((await say(who, 'Summit Federal', 'NOT_MINE')).body).toMatchObject({ liens: [{ proofState: 'OWED' }, {}] });
+    await say(who, 'Summit Federal', 'NOT_MINE', { documentUuids: [first] });
+    await say(who, 'Mesa Valley Credit Union', 'PAID_OFF', { documentUuids: [gone] });
+    await removeOwnUpload(server.context, { uuid: who.uuid, audience: 'BORROWER' }, gone);
+    expect((await list(who)).liens).toMatchObject([{ proofState: 'SENT', proofs: [{ uuid: first }] }, { proofState: 'OWED', proofs: [], monetaryBalance: 30_000 }]);
+    await who.post('/liens/confirmation', undefined);
+    expect(await confirmed(who.uuid)).toMatchObject([{ disputed: 2, liens: [{ answer: 'NOT_MINE' }, { answer: 'PAID_OFF' }] }]);
     expect((await fileOf(who.uuid))?.conditions).toEqual({ 'liens-disputed': { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', state: 'ASKED' } });
     const set = await server.context.db.selectFrom('offer_set').selectAll().where('application_uuid', '=', who.uuid).orderBy('version', 'desc').executeTakeFirstOrThrow();
     expect(set.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000)).toHaveLength(1);
-  });
-
-  test('whose proof came at once answer their condition in the same transaction', async () => {
-    const who = await walkOn(server, SECOND, 'liens');
-    const documentUuids = [randomUUID()];
-    await say(who, 'Summit Federal', 'CORRECT');
-    await say(who, 'Mesa Valley Credit Union', 'PAID_OFF', { comment: 'Closed in 2021', documentUuids });
-    expect((await list(who)).liens[1]).toMatchObject({ proofState: 'SENT', comment: 'Closed in 2021' });
-    await who.post('/liens/confirmation', undefined);
-    const answered = (await factsIn(server, who.uuid)).find((fact) => fact.type === 'ConditionAnswered');
-    expect(JSON.parse(answered?.data ?? '{}')).toEqual({ id: 'liens-disputed', documents: documentUuids });
+    const conditions = (await who.client.call('GET', `/service-conditions/external/api/v1/applications/${who.uuid}/conditions/external-applicants`)).body;
+    expect(conditions).toMatchObject([{ uuid: 'liens-disputed', state: 'OPEN', xtraData: { numDocsRequired: 2 }, documents: [{ uuid: first, submittedAt: expect.any(String) as unknown }] }]);
   });
 
   test('of a Texas homestead keep the mark of the loan that must go', async () => {

@@ -1,7 +1,8 @@
 import type { AnswerOf, readLiens } from '@lintel/contract';
-import { liensEffect, unansweredLiens, type LoanFile } from '@lintel/domain';
+import { BORROWER, liensEffect, unansweredLiens, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readyUploads } from '../documents/shelf.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { refuse } from '../http/errors.ts';
 import { latestSet } from '../offers/latest-set.ts';
@@ -18,14 +19,19 @@ type Liens = AnswerOf<typeof readLiens>;
 export async function lienList(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<Omit<Liens, 'version'>> {
   const debts = await debtsOf(context.vault, trx, uuid);
   const said = await saidOf(context.vault, trx, uuid);
-  const lienOf = (debt: Debt): Liens['liens'][number] => ({
-    ...payOffOf(debt, file),
-    source: debt.source,
-    required: debt.required,
-    answer: debt.answer,
-    comment: said.get(debt.uuid)?.comment ?? null,
-    proofState: proofState(debt, said.get(debt.uuid) ?? null, file),
-  });
+  const uploads = await readyUploads(trx, { uuid, audience: BORROWER }, [...said.values()].flatMap((one) => one.documentUuids));
+  const lienOf = (debt: Debt): Liens['liens'][number] => {
+    const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
+    return {
+      ...payOffOf(debt, file),
+      source: debt.source,
+      required: debt.required,
+      answer: debt.answer,
+      comment: said.get(debt.uuid)?.comment ?? null,
+      proofState: proofState(debt, proofs.length, file),
+      proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({ uuid: proof, title, state: 'READY', pages, size })),
+    };
+  };
   return {
     liens: debts.filter((debt) => debt.kind === 'LIEN').toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99)).map(lienOf),
     debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => payOffOf(debt, file)),

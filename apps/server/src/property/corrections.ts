@@ -1,9 +1,10 @@
 import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
-import { US_STATES, type Fact } from '@lintel/domain';
+import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
 import { readAnswers, replaceHome, type Home } from '../application/answers.ts';
 import { zipIsServed } from '../application/area.ts';
 import { placeOf } from '../application/given-answers.ts';
 import type { Context, Seen } from '../context.ts';
+import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -19,8 +20,9 @@ export async function addressCorrected(context: Context, seen: Seen, body: Reque
 }
 
 /** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
-export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, documentUuids }: Request<typeof correctParcel>['body']): Promise<readonly Fact[]> {
+export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, ...body }: Request<typeof correctParcel>['body']): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
+  const documentUuids = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids));
   if (file.property.outcome !== 'NONE') {
     await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.property.attempt }, { field: 'parcelNumber', value: parcelNumber, documentUuids });
     return [];
@@ -34,12 +36,12 @@ async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Pro
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 
-export async function parcelChosen(context: Context, { uuid, file, trx }: Seen, propertyId: string): Promise<readonly Fact[]> {
+export async function parcelChosen(context: Context, { uuid, organisation, file, trx }: Seen, propertyId: string): Promise<readonly Fact[]> {
   const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
   const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
   const parcel = await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: file.property.attempt }, chosen);
   const today = await loanToday(context, trx);
-  return [{ type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } }, ...transferFacts(chosen, today)];
+  return [{ type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } }, ...transferFacts(context.policyOf(organisation), chosen, today)];
 }
 
 export async function valueEstimated(context: Context, { uuid, file, trx }: Seen, body: Request<typeof estimateValue>['body']): Promise<readonly Fact[]> {

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
+import { uploadsFor } from '../../test/uploads.ts';
 import { card, factsIn, walk } from '../../test/walk.ts';
 import { record } from '../loan-file/record.ts';
 
@@ -16,7 +17,8 @@ onBothDatabases('what a borrower tells a review', (open) => {
 
   test('about a late payment is the answer that was asked for, shown while it is read, and readable nowhere else [OP-D-025, SCREEN-106]', async () => {
     const della = await walk(server, 'delinquent');
-    const told = { about: 'DELINQUENCY', answer: 'EXPLAINED', text: 'The payment was returned once.', documentUuids: [] };
+    const told = { about: 'DELINQUENCY', answer: 'EXPLAINED', text: 'The payment was returned once.', documentUuids: await uploadsFor(server, della.uuid) };
+    expect((await della.post('/explanations', { ...told, documentUuids: [...told.documentUuids, randomUUID()] })).body).toMatchObject({ status: 'documents-missing' });
     expect((await della.post('/explanations', told)).body).toMatchObject({ status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' } });
     expect((await della.get('/credit')).body['explanation']).toEqual({ answer: 'EXPLAINED', text: 'The payment was returned once.' });
     const before = await della.version();
@@ -37,7 +39,12 @@ onBothDatabases('what a borrower tells a review', (open) => {
     const who = await walkOn(server, card('found'), 'liens');
     const before = await who.version();
     expect((await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] })).body).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
-    expect((await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [randomUUID()] })).body['version']).toBe(before);
+    const documents = await uploadsFor(server, who.uuid);
+    for (const path of ['ownership', 'parcel']) {
+      const correct = async (documentUuids: string[]) => (await who.put(`/property/${path}`, { ...(path === 'parcel' ? { parcelNumber: '9-9' } : { ownershipType: 'TRUST', sideWithTitle: false }), documentUuids })).body;
+      expect(await correct([randomUUID()])).toMatchObject({ status: 'documents-missing' });
+      expect((await correct(documents))['version']).toBe(before);
+    }
     expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(before);
   });
 

@@ -1,6 +1,7 @@
 import type { Request, correctOwnership } from '@lintel/contract';
-import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
+import { BORROWER, currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
@@ -9,10 +10,10 @@ import { keepEvidence } from '../vendors/evidence.ts';
  * the answer to that condition. Whoever contradicts the land records sends a document.
  */
 export async function ownershipGiven(context: Context, { uuid, file, trx }: Seen, body: Request<typeof correctOwnership>['body']): Promise<readonly Fact[]> {
-  const { ownershipType, sideWithTitle, documentUuids } = body;
+  const { ownershipType, sideWithTitle } = body;
   const condition = asked(file);
   if (condition === undefined && currentGate(file)?.id !== 'liens') refuse('not-at-this-step');
-  if (!sideWithTitle && documentUuids.length === 0) refuse('documents-missing', { n: 1 });
+  const documentUuids = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: sideWithTitle ? 0 : 1 }));
   const correction = await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.prequal.attempt }, { field: 'ownershipType', value: ownershipType, sideWithTitle, documentUuids });
   return condition === undefined ? [] : [{ type: 'ConditionAnswered', data: { id: condition, documents: documentUuids.length > 0 ? documentUuids : [correction] } }];
 }

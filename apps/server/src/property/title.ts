@@ -37,7 +37,7 @@ async function titleRead(context: Context, seen: Seen, { attempt, today }: { att
   return [
     { type: 'PrequalTitleReturned', data: { attempt, vesting: title.vesting, liens, lastTransferOn: title.lastTransferOn, texas } },
     ...(isOther ? [ownershipDiffers()] : []),
-    ...transferFacts(title, today),
+    ...transferFacts(context.policyOf(seen.organisation), title, today),
   ];
 }
 

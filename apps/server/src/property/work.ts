@@ -45,12 +45,12 @@ export async function prepare(context: Context, job: GateJob, op: string): Promi
 
 async function keepFound(context: Context, job: GateJob, { answer, twice }: Answered<PropertyFound>, today: string): Promise<void> {
   for (let times = twice ? 2 : 1; times > 0; times -= 1) {
-    await deliver(context, job, async ({ trx, uuid }) => {
+    await deliver(context, job, async ({ trx, uuid, organisation }) => {
       await keepEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
       const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
       const parcel = only ? await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only) : null;
       const located: Fact = { type: 'PropertyLocated', data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null } };
-      return [located, ...transferFacts(only, today)];
+      return [located, ...transferFacts(context.policyOf(organisation), only, today)];
     });
   }
 }

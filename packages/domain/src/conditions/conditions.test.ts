@@ -25,6 +25,15 @@ describe('the words of a condition', () => {
     expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
   });
 
+  test('of one that the file posts for a disputed lien are its own, and ask for a proof of each', () => {
+    const confirmed = (disputed: number): Fact => ({ type: 'LiensConfirmed', data: { liens: [], payoffs: 0, required: 0, disputed, matched: true } });
+    expect([1, 2].map((disputed) => list(confirmed(disputed)).map(({ title, count }) => [title, count]))).toEqual([
+      [['Show that a debt on your home is paid or not yours', 1]], [['Show that two debts on your home are paid or not yours', 2]],
+    ]);
+    expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'liens-disputed')).toBe("It counts until we have read your proof, and we can't close before that.");
+    expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'constructor')).toBe(conditionWhy('GENERIC_DOCUMENT_REQUEST'));
+  });
+
   test('never speak of suspicion', () => {
     const said = CONDITION_CATEGORIES.map((category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`);
     expect(said.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);

@@ -48,12 +48,12 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
     const posted = lastOf(told, 'ConditionPosted', id);
     if (!isKnownCategory(category) || (posted?.fact.data.person ?? BORROWER) !== person) return [];
     const asked = documentsAsked(id, posted?.fact.data.documents);
-    const count = Math.max(asked.length, 1);
+    const count = Math.max(asked.length, id === DISPUTED ? disputedIn(told) : 1);
     const returned = lastOf(told, 'ConditionReturned', id);
     const isWaived = lastOf(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
     return [
       {
-        id, category, title: conditionTitle(category, { count, documents: asked }), place: conditionPlace(category), asked, count,
+        id, category, title: conditionTitle(category, { count, documents: asked, id }), place: conditionPlace(category), asked, count,
         state: state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
         created: posted?.at ?? postedBy(told, id) ?? '1970-01-01T00:00:00.000Z',
         text: posted?.fact.data.text ?? null,
@@ -72,9 +72,18 @@ function lastOf<T extends OfOne>(told: readonly ToldFact[], type: T, id: string)
   return told.findLast((one): one is { fact: FactOf<T>; at: string } => one.fact.type === type && (one.fact as FactOf<OfOne>).data.id === id);
 }
 
+/** The condition that a confirmation of liens posts by itself (design page fold.md). */
+const DISPUTED = 'liens-disputed';
+
+/** Each disputed lien needs a proof of its own. */
+function disputedIn(told: readonly ToldFact[]): number {
+  const confirmed = told.findLast((one): one is { fact: FactOf<'LiensConfirmed'>; at: string } => one.fact.type === 'LiensConfirmed');
+  return confirmed?.fact.data.disputed ?? 1;
+}
+
 /** When the file posted it by itself. */
 function postedBy(told: readonly ToldFact[], id: string): string | undefined {
-  return told.findLast(({ fact }) => (fact.type === 'SigningDeclined' ? fact.data.condition === id : fact.type === (id === 'liens-disputed' ? 'LiensConfirmed' : 'FloodDetermined')))?.at;
+  return told.findLast(({ fact }) => (fact.type === 'SigningDeclined' ? fact.data.condition === id : fact.type === (id === DISPUTED ? 'LiensConfirmed' : 'FloodDetermined')))?.at;
 }
 
 /** Documents that are still missing for an answer. A few words are enough where the condition asks for them. */

@@ -11,6 +11,8 @@ export interface AskedDocuments {
   readonly count: number;
   /** Their names, in the words of whoever asks. */
   readonly documents: readonly string[];
+  /** Of the condition: one that the file posts by itself has words of its own. */
+  readonly id?: string;
 }
 
 interface Words {
@@ -45,21 +47,26 @@ const WORDS: Readonly<Record<ConditionCategory, Words>> = {
   ESCALATION_REVIEW: { ...upload("We're taking a closer look", 'A person goes through your application.'), byText: true },
 };
 
-/** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5). */
-const BY_ITSELF: Readonly<Record<string, readonly string[]>> = {
-  'liens-disputed': ['proof that the debt is paid or not yours'],
-  'flood-notice': ['the flood notice, read'],
-  'flood-insurance': ['proof of flood insurance'],
+/** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5), and their words where those of the category say too little. */
+const BY_ITSELF: Readonly<Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[] }>> = {
+  'liens-disputed': {
+    asked: ['A recorded release, a letter of the lender that nothing is owed, or a court’s order'],
+    title: ({ count }) => (count > 1 ? `Show that ${several(count)}debts on your home are paid or not yours` : 'Show that a debt on your home is paid or not yours'),
+    why: "It counts until we have read your proof, and we can't close before that.",
+  },
+  'flood-notice': { asked: ['the flood notice, read'] },
+  'flood-insurance': { asked: ['proof of flood insurance'] },
 };
+const byItself = (id: string | undefined) => (id !== undefined && Object.hasOwn(BY_ITSELF, id) ? BY_ITSELF[id] : undefined);
 
 /** The documents that a condition names: those of whoever posted it, or of its kind when the file posted it by itself. */
-export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] => posted ?? BY_ITSELF[id] ?? [];
+export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] => posted ?? byItself(id)?.asked ?? [];
 
 /** Whether a borrower is shown a condition of this category at all (ledger NOTIF-008 to 020). */
 export const isKnownCategory = (category: string): category is ConditionCategory => CONDITION_CATEGORIES.some((known) => known === category);
 
 /** What a condition asks, in a verb sentence; the same on the list, in a notification and on its page. */
-export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string => WORDS[category].title(asked);
-export const conditionWhy = (category: ConditionCategory): string => WORDS[category].why;
+export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string => (byItself(asked.id)?.title ?? WORDS[category].title)(asked);
+export const conditionWhy = (category: ConditionCategory, id?: string): string => byItself(id)?.why ?? WORDS[category].why;
 export const conditionPlace = (category: ConditionCategory): ConditionPlace => WORDS[category].place;
 export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;

@@ -37,7 +37,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
   return (
     <TaskItem
       icon={ICONS[place]} title={titleOf(condition)}
-      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum)}{place === 'upload-document' && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
+      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum, condition.uuid)}{place === 'upload-document' && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
     >
       <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(uuid, condition)}>{CONDITIONS.act[place]}</Link>
       {dueOn && <Tag tone="warning" icon={<Clock />}>{CONDITIONS.due(dayOf(dueOn))}</Tag>}

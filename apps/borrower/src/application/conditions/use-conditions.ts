@@ -27,8 +27,8 @@ export function useForgetConditions(uuid: string): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: keyOf(uuid) }), [client, uuid]);
 }
 
-export const titleOf = ({ categoryEnum, requestDocuments, xtraData: { numDocsRequired } }: Condition): string =>
-  conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments });
+export const titleOf = ({ uuid: id, categoryEnum, requestDocuments, xtraData: { numDocsRequired } }: Condition): string =>
+  conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
 /** The page that answers it: its location names path and query. */
 export function pathOf(uuid: string, { location }: Pick<Condition, 'location'>): string {

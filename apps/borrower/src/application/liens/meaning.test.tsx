@@ -5,7 +5,7 @@ import type { Liens } from './use-liens.ts';
 
 const lien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: number): Liens['liens'][number] => ({
   uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', creditorName: 'Summit Federal', mask: null, kind: 'LIEN', position: 1, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: 900,
-  payOff: { status, allowed: true, whyNot: null }, source: 'CREDIT', required: false, answer: null, comment: null, proofState: null,
+  payOff: { status, allowed: true, whyNot: null }, source: 'CREDIT', required: false, answer: null, comment: null, proofState: null, proofs: [],
 });
 
 function drawn(lienOf: Liens['liens'][number], payoffTotal: number): string {

@@ -28,7 +28,7 @@ const typeOf = (condition: Condition): UploadedType => UPLOADED_TYPES.find((type
 
 function Answer({ uuid, condition }: GateView & { condition: Condition }): ReactNode {
   const { uuid: conditionUuid, categoryEnum, requestDocuments, commentsToBorrower, returned, xtraData: { numDocsRequired: needed } } = condition;
-  const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments });
+  const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionUuid });
   const byText = isAnsweredByText(categoryEnum);
   const isUnsent = ({ submittedAt }: Condition['documents'][number]) => !submittedAt;
   const [sentBefore, setSentBefore] = useState(condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length);
@@ -66,7 +66,7 @@ function Answer({ uuid, condition }: GateView & { condition: Condition }): React
   }
   const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
   return (
-    <GateForm press={press} title={title} lead={conditionWhy(categoryEnum)} rail={requestDocuments.length > 0 && <Panel title={WORDS.accepted}><TickList items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))} /></Panel>}>
+    <GateForm press={press} title={title} lead={conditionWhy(categoryEnum, conditionUuid)} rail={requestDocuments.length > 0 && <Panel title={WORDS.accepted}><TickList items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))} /></Panel>}>
       {returned && <Notice tone="warning"><b>{CONDITIONS.returned}</b> {returned.reason}</Notice>}
       {commentsToBorrower && <figure className={css.quote}><figcaption><Text as="span" size="s" tone="muted">{WORDS.from}</Text></figcaption><blockquote><p>{commentsToBorrower}</p></blockquote></figure>}
       {requestDocuments.includes('BANK_LETTER') && <Disclosure summary={WORDS.letter.title}><p>{WORDS.letter.text}</p></Disclosure>}
