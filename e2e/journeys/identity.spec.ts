@@ -51,14 +51,19 @@ test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({
   await expectGoodPage(page);
 });
 
-test('on the phone by a link from a text: it works once, and the first page goes on by itself', async ({ page, browser, world }) => {
+test('from a wide screen to the phone, by a code to scan or a link from a text: it works once, and the first page goes on by itself', async ({ page, browser, world }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page, await drive(world, 'income-linked'));
   await heading(page, 'Verify your identity');
   await begin(page, /Passport/);
+  await press(page, 'Show a code to scan');
+  await expect(page.getByRole('figure', { name: 'QR code of the address below' })).toBeVisible();
+  await expect(page.getByText(/hand-off#[\w-]{32}/)).toBeVisible();
+  await expectGoodPage(page);
   await press(page, 'Text me a link');
   await expect(page.getByText('We sent the link to your phone.')).toBeVisible();
   const link = (await outbox(world)).flatMap(({ text }) => /http\S+hand-off#\S+/.exec(text) ?? []).at(-1) ?? '';
-  const other = await browser.newContext({ baseURL: world.address });
+  const other = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
   const phone = await other.newPage();
   await phone.goto(link);
   await press(phone, 'Start');

@@ -1,37 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { atIncome, goToSource, logInAtSource } from '../pages/income.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn } from '../pages/sandbox.ts';
-import type { World } from '../world.ts';
-
-/** Somebody who sent the application and stands at the proof of income. */
-async function atIncome(page: Page, world: World): Promise<void> {
-  await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
-  await heading(page, 'How would you like to show your income?');
-  await expect(page).toHaveURL(/\/income\/review$/);
-}
-
-/** Chooses a way, and stands on the page of the source. */
-async function goTo(page: Page, way: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: way }).check();
-  await press(page, 'Continue');
-  await heading(page, /^Connect your/);
-  await expectGoodPage(page);
-  await press(page, /^Connect your/);
-  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-}
-
-async function logInAs(page: Page, user: string): Promise<void> {
-  await page.getByLabel('User name').fill(user);
-  await page.getByRole('button', { name: 'Log in and share' }).click();
-}
 
 test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({ page, world, context }) => {
   await atIncome(page, world);
   await expectGoodPage(page);
-  await goTo(page, /payroll/);
+  await goToSource(page, /payroll/);
   const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
-  await logInAs(page, 'user_good');
+  await logInAtSource(page, 'user_good');
   const address = (await back).url();
   await expect(page).not.toHaveURL(/income|plaid/, { timeout: 20_000 });
   // The same page in another tab, and again: it leads to the same place and changes nothing.
@@ -45,7 +21,7 @@ test('payroll is linked: the figure carries the offer, and the application goes 
 
 test('the bank is out of order: the page says so and leads on; a part is found, and the rest is asked for [SCREEN-073, SCREEN-078]', async ({ page, world }) => {
   await atIncome(page, world);
-  await goTo(page, /bank/);
+  await goToSource(page, /bank/);
   await page.getByRole('button', { name: 'The bank is out of order' }).click();
   await heading(page, 'The connection failed');
   await expect(page).toHaveURL(/\/error\/income$/);
@@ -57,24 +33,22 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await heading(page, 'Connect your bank');
   await press(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
-  await logInAs(page, 'user_less');
+  await logInAtSource(page, 'user_less');
   await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
   await expectGoodPage(page);
   await press(page, 'Continue');
   await expect(problems(page)).toContainText('Choose what to do');
   await page.getByRole('radio', { name: /Add another income/ }).check();
   await press(page, 'Continue');
-  await goTo(page, /tax record/);
+  await goToSource(page, /tax record/);
   const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
-  await logInAs(page, 'user_little');
+  await logInAtSource(page, 'user_little');
   await back;
   await expect(page).not.toHaveURL(/income/, { timeout: 20_000 });
 });
 
 test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({ page, world }) => {
-  const driven = await drive(world, 'found', 'INCOME_VERIFICATION');
-  await logIn(page, driven);
-  await heading(page, 'How would you like to show your income?');
+  const driven = await atIncome(page, world);
   await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
   await heading(page, 'The connection didn’t finish');
   await expect(page.getByRole('alert')).toContainText('Nothing was shared.');

@@ -58,7 +58,9 @@ export async function openFromQueue(page: Page, applicant: string, uuid: string)
 /** Decides the review that is open, and waits until it is recorded. */
 export async function decide(page: Page, reason: string, outcome?: string): Promise<void> {
   if (outcome !== undefined) await page.getByText(outcome, { exact: true }).click();
-  await page.getByRole('complementary', { name: 'Your decision' }).getByRole('combobox', { name: 'Reason' }).selectOption(reason);
-  await page.getByRole('button', { name: 'Record decision' }).click();
+  // Beside the decision the work may be started again, for a reason of its own.
+  const record = page.getByRole('button', { name: 'Record decision' });
+  await page.getByRole('complementary', { name: 'Your decision' }).locator('form').filter({ has: record }).getByRole('combobox', { name: 'Reason' }).selectOption(reason);
+  await record.click();
   await expect(page.getByText('The decision is recorded.')).toBeVisible();
 }

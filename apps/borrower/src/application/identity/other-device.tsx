@@ -4,12 +4,14 @@ import { handOffIdentityCheck, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { IDENTITY } from './copy.ts';
 import css from './identity.module.css';
+import { QrCode, showsQr } from './qr-code.tsx';
 
-/** A link for the phone, by text or to type in. The page looks by itself for what the phone sends. */
+/** A link for the phone: by text, as a code for its camera where the screen is wide, or to type in. The page looks by itself for what the phone sends. */
 export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUuid: string; onLink: () => void }): ReactNode {
   const [made, setMade] = useState<{ url: string; channel: 'QR' | 'SMS' }>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [isWide] = useState(showsQr);
   async function make(channel: 'QR' | 'SMS') {
     setBusy(true);
     setTrouble(undefined);
@@ -29,13 +31,24 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
         <Text size="s">{IDENTITY.phoneWhy}</Text>
         <div className={css.ways}>
           <Button size="s" busy={busy} onClick={() => { void make('SMS'); }}>{IDENTITY.text}</Button>
-          <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{IDENTITY.link}</Button>
+          <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{isWide ? IDENTITY.code : IDENTITY.link}</Button>
         </div>
         <div aria-live="polite">
-          {made && <Text size="s">{made.channel === 'SMS' ? IDENTITY.linkSent : <>{IDENTITY.linkIs} <b className={css.link}>{made.url}</b></>} {IDENTITY.linkLives}</Text>}
+          {made?.channel === 'SMS' && <Text size="s">{IDENTITY.linkSent} {IDENTITY.linkLives}</Text>}
+          {made?.channel === 'QR' && <HandOffLink url={made.url} isWide={isWide} />}
           {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
         </div>
       </Stack>
     </Panel>
+  );
+}
+
+/** The address stands beside its code: for whoever cannot scan it, and to be read aloud. */
+function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNode {
+  return (
+    <Stack gap="s">
+      {isWide && <QrCode text={url} label={IDENTITY.codeOf} />}
+      <Text size="s">{isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b> {IDENTITY.linkLives}</Text>
+    </Stack>
   );
 }

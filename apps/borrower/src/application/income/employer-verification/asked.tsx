@@ -6,7 +6,7 @@ import { dayOf } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GatePage, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { useAct } from '../../product/use-act.ts';
@@ -39,7 +39,7 @@ export function Asked(props: Props): ReactNode {
   const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
   useScreenTitle(EMPLOYER.asked.title);
   return (
-    <GatePage title={EMPLOYER.asked.title} lead={<GateSentence explain={status.explain} />}>
+    <GatePage title={EMPLOYER.asked.title}>
       <WaitFacts explain={status.explain}>
         {employment.askedOn && <Text>{EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))}</Text>}
       </WaitFacts>

@@ -29,8 +29,9 @@ function faults(typed: Typed) {
 export function ContactForm({ uuid, status, employment, version, notice, onStale, onDone }: GateView & Drawn & { employment: Employment; onDone: () => void }): ReactNode {
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
   const goOn = useGoOn(uuid);
+  const title = EMPLOYER.title(employment.employerName ?? '');
   const press = usePress({
-    uuid, title: EMPLOYER.title, check: faults, onStale, fieldOf: { 'consent-missing': 'contactConsent' },
+    uuid, title, check: faults, onStale, fieldOf: { 'consent-missing': 'contactConsent' },
     async send(typed) {
       const { employerName = '', contactName, phoneNumber, workEmail } = typed;
       const reply = await api(giveEmployerContact, { params: { uuid }, body: { way: isWay(typed['way']) ? typed['way'] : 'CONTACT', employerName, contactName, phoneNumber, workEmail, contactConsent: true }, version });
@@ -40,7 +41,7 @@ export function ContactForm({ uuid, status, employment, version, notice, onStale
   });
   const isOwn = way === 'WORK_EMAIL';
   return (
-    <GateForm press={press} notice={notice} title={EMPLOYER.title} lead={status.gate === 'employer-contact' ? <GateSentence explain={status.explain} /> : undefined}>
+    <GateForm press={press} notice={notice} title={title} lead={status.gate === 'employer-contact' ? <GateSentence explain={status.explain} /> : undefined}>
       <ChoiceTiles name="way" label={EMPLOYER.way} options={WAYS} value={way} onChange={setWay} error={press.at('way')} />
       <div className={css.fields}>
         <TextInput name="employerName" label={EMPLOYER.employer} autoComplete="organization" maxLength={100} defaultValue={employment.employerName ?? ''} error={press.at('employerName')} />

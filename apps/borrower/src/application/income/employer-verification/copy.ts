@@ -1,6 +1,6 @@
 /** Whom to ask at work. */
 export const EMPLOYER = {
-  title: 'Who can confirm where you work?',
+  title: (employer: string) => (employer ? `Who can confirm that you work at ${employer}?` : 'Who can confirm where you work?'),
   way: 'How may we ask?',
   ways: {
     CONTACT: { label: 'Ask somebody at work', hint: 'A manager or the personnel department. Usually 2 business days.' },

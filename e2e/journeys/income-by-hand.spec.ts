@@ -1,0 +1,65 @@
+import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { decide, deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
+import { atIncome } from '../pages/income.ts';
+import { heading, press, pressFirst, problems } from '../pages/on-page.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+
+const EMPLOYER = 'Silent Harbor Clinic';
+
+test('pay stubs are read at the desk, the employer is named and confirmed there, and the borrower goes on [ROUTE-052, SCREEN-081, SCREEN-082]', async ({ page, world, browser, context, faults }) => {
+  test.setTimeout(120_000);
+  const driven = await atIncome(page, world, 'income-employer');
+  await page.getByRole('radio', { name: /Send paystubs/ }).check();
+  await press(page, 'Continue');
+  await heading(page, 'Send your two most recent paystubs');
+  await page.locator('input[data-picks=files]').setInputFiles(['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: paystub() })));
+  await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 30_000 });
+  await pressFirst(page, 'Send');
+  await heading(page, 'We are reading your documents');
+
+  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+  const reader = await deskPersona(world, 'underwriter');
+  await signInAtDesk(desk, reader, reader.totpCode);
+  await openFromQueue(desk, 'Emil Stubbs', driven.uuid);
+  await desk.getByRole('link', { name: /^Documents/ }).click();
+  const saved = desk.waitForEvent('download');
+  await desk.getByRole('row', { name: /pay ?stub/i }).first().getByRole('button', { name: /^Download/ }).click();
+  await saved;
+  await desk.getByRole('link', { name: 'This review' }).click();
+  await desk.getByText('The income is shown', { exact: true }).click();
+  await desk.getByRole('combobox', { name: 'Document that shows it' }).selectOption({ index: 1 });
+  await desk.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
+  await desk.getByRole('textbox', { name: /^Amount before taxes/ }).fill('3,230.77');
+  await desk.getByRole('combobox', { name: 'For' }).selectOption('TWO_WEEKS');
+  await desk.getByRole('button', { name: 'Record decision' }).click();
+  await expect(desk.getByText('The decision is recorded.')).toBeVisible();
+
+  // By the keyboard alone, with what is missing, and once without a connection.
+  await heading(page, `Who can confirm that you work at ${EMPLOYER}?`);
+  await expect(page.getByRole('textbox', { name: 'Employer' })).toHaveValue(EMPLOYER);
+  const keys = async (...pressed: readonly string[]) => { for (const key of pressed) await page.keyboard.press(key); };
+  await page.getByRole('textbox', { name: 'Employer' }).focus();
+  await keys('Enter');
+  await expect(problems(page)).toContainText('Enter the name of the person to ask');
+  await expect(problems(page)).toContainText('We need your agreement to go on.');
+  await page.getByRole('textbox', { name: 'Name of the person to ask' }).focus();
+  await page.keyboard.type('Pat Lee');
+  await keys('Tab');
+  await page.keyboard.type('303 555 0142');
+  await keys('Tab', 'Tab', 'Space');
+  await context.setOffline(true);
+  await keys('Tab', 'Enter');
+  await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+  await context.setOffline(false);
+  expectLogged(faults, /\[application\]|no-response/);
+  await expect(page.getByRole('checkbox', { name: 'You may contact them' })).toBeChecked();
+  await press(page, 'Ask my employer');
+  await heading(page, 'We are asking your employer to confirm');
+  await expect(page.getByText(`We asked Pat Lee at ${EMPLOYER}`)).toBeVisible();
+  await expectGoodPage(page);
+
+  await desk.reload();
+  await decide(desk, 'SPOKE_TO_EMPLOYER', 'Employment is confirmed');
+  await heading(page, 'Verify your identity');
+  await desk.context().close();
+});

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { expectGoodPage } from '../test.ts';
+import type { World } from '../world.ts';
+import { heading, press } from './on-page.ts';
+import { drive, logIn, type Driven } from './sandbox.ts';
+
+/** Somebody who sent the application and stands at the proof of income. */
+export async function atIncome(page: Page, world: World, persona = 'found'): Promise<Driven> {
+  const driven = await drive(world, persona, 'INCOME_VERIFICATION');
+  await logIn(page, driven);
+  await heading(page, 'How would you like to show your income?');
+  await expect(page).toHaveURL(/\/income\/review$/);
+  return driven;
+}
+
+/** Chooses a way, and stands on the page of the source. */
+export async function goToSource(page: Page, way: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await press(page, 'Continue');
+  await heading(page, /^Connect your/);
+  await expectGoodPage(page);
+  await press(page, /^Connect your/);
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+}
+
+/** Logs in on the page of the sandbox that stands for a bank, a payroll service or a tax office. */
+export async function logInAtSource(page: Page, user: string): Promise<void> {
+  await page.getByLabel('User name').fill(user);
+  await page.getByRole('button', { name: 'Log in and share' }).click();
+}
