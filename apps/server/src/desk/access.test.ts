@@ -6,12 +6,16 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
+import { startSession, type SessionKind } from '../identity/sessions.ts';
 
-/** Everybody who may stand before a loan: `staff X` is somebody of its lender with that role. */
+/**
+ * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it,
+ * the hand-off the owner's other device, which took up no check that is asked for here (that one is in the tests of identity verification).
+ */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 const STAFF = ROLES.map((role) => `staff ${role}` as const);
-const WHO = ['anonymous', ...BORROWERS, ...STAFF, 'staff of another lender'] as const;
+const WHO = ['anonymous', ...BORROWERS, 'signer', 'hand-off', ...STAFF, 'staff of another lender'] as const;
 type Who = (typeof WHO)[number];
 
 /** 401 who are you · 403 not your class · 404 not there for you · open: anything else. */
@@ -21,15 +25,22 @@ const roleOf = (who: Who): DeskRole | null => ROLES.find((role) => who === `staf
 /** Signing out answers everybody. */
 const POLITE = new Set(['G29', 'G30']);
 
+/** What the other device was let in for. */
+const HAND_OFF = new Set(['IV-3', 'IV-4']);
+
 /** Naming another lender is a refusal of its own, proved elsewhere. */
 const LENDER = new Set(['org', 'orgCode', 'organization']);
 
 /** What the contract means for each of them, said apart from the code that does it. */
 function expected(call: Call, who: Who): Class {
-  if (call.auth === 'anonymous' || call.auth === 'optional' || POLITE.has(call.id)) return 'open';
+  if (call.auth === 'anonymous' || POLITE.has(call.id)) return 'open';
+  if (who === 'hand-off') return HAND_OFF.has(call.id) ? 'open' : '403';
+  if (call.auth === 'optional') return 'open';
   if (who === 'anonymous') return '401';
   const role = roleOf(who);
   const onLoan = call.path.includes('{uuid}');
+  if (who === 'signer' && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
+  if (call.auth === 'signer' && who !== 'signer') return '403';
   if (call.auth === 'staff') {
     if (role === null) return '403';
     const held: readonly string[] = DESK_ROLES[role];
@@ -47,18 +58,31 @@ const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !EXCEPT.has(call.i
 onBothDatabases('the access matrix', (open) => {
   let server: TestApp;
   let loan: string;
+  /** A loan of the same lender that nobody touches, so that its lists are never empty. */
+  let standing: string;
   const tokens = new Map<Who, string>();
+  /** The desk of another lender, by role. */
+  const foreign = new Map<DeskRole, string>();
   beforeAll(async () => {
     server = await testApp(await open());
     const owner = await server.borrower();
     tokens.set('owner', owner.token).set('other borrower', (await server.borrower()).token);
     tokens.set('borrower of another lender', (await server.borrower('HOMEPOINT')).token);
     for (const role of ROLES) tokens.set(`staff ${role}`, (await atTheDesk(server, role.toLowerCase())).token);
-    tokens.set('staff of another lender', (await atTheDesk(server, 'underwriter', 'HOMEPOINT')).token);
-    const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: owner.token, body: creationBody(owner.email) });
-    loan = made.json<{ uuid: string }>().uuid;
+    for (const role of ROLES) foreign.set(role, (await atTheDesk(server, role.toLowerCase(), 'HOMEPOINT')).token);
+    tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
+    const session = (who: { identityUuid: string }, typ: SessionKind) => startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
+    tokens.set('signer', await session(await server.borrower(), 'signer')).set('hand-off', await session(owner, 'hand-off'));
+    const create = async ({ token, email }: { token: string; email: string }) =>
+      (await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) })).json<{ uuid: string }>().uuid;
+    loan = await create(owner);
+    standing = await create(await server.borrower());
   }, 60_000);
 
+  const foreignTokenFor = (call: Call): string => {
+    const role = ROLES.find((one) => one !== 'ATTORNEY' && (DESK_ROLES[one] as readonly string[]).some((held) => (call.permission ?? []).some((needed) => needed === held))) ?? 'UNDERWRITER';
+    return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
+  };
   const ask = (call: Call, who: Who) => {
     const { params = {}, query = {}, body } = CALL_DOCS[call.id]!.example as { params?: Record<string, string>; query?: Record<string, string | string[] | null>; body?: unknown };
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(name === 'uuid' ? loan : (params[name] ?? 'none')));
@@ -100,8 +124,7 @@ onBothDatabases('the access matrix', (open) => {
   test.each(CALLS.filter((call) => call.auth === 'staff' && call.path.includes('{uuid}')).map((call) => ({ id: call.id, call })))(
     '$id of another lender is byte for byte the answer for a file that is not there',
     async ({ call }) => {
-      const role = ROLES.find((one) => one !== 'ATTORNEY' && (DESK_ROLES[one] as readonly string[]).some((held) => (call.permission ?? []).some((needed) => needed === held))) ?? 'UNDERWRITER';
-      const { token } = await atTheDesk(server, role.toLowerCase(), 'HOMEPOINT');
+      const token = foreignTokenFor(call);
       const { params = {}, body } = CALL_DOCS[call.id]!.example as { params?: Record<string, string>; body?: object };
       const read = async (uuid: string) => {
         const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => (name === 'uuid' ? uuid : (params[name] ?? 'none')));
@@ -109,9 +132,47 @@ onBothDatabases('the access matrix', (open) => {
         const headers = Object.entries(reply.headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
         return { status: reply.statusCode, body: reply.body, headers };
       };
-      const foreign = await read(loan);
-      expect(foreign.status).toBe(404);
-      expect(foreign).toEqual(await read(randomUUID()));
+      const answer = await read(loan);
+      expect(answer.status).toBe(404);
+      expect(answer).toEqual(await read(randomUUID()));
     },
   );
+
+  /** Every id that belongs to the lender of the loan: its applications, its borrowers, its staff. */
+  const idsOfTheLender = async (): Promise<string[]> => {
+    const { db } = server.context;
+    const [loans, people] = await Promise.all([
+      db.selectFrom('application').select(['uuid', 'identity_uuid']).where('organisation', '=', 'FIGURE').execute(),
+      db.selectFrom('session').select('identity_uuid').where('organisation', '=', 'FIGURE').execute(),
+    ]);
+    return [...new Set([...loans.flatMap((row) => [row.uuid, row.identity_uuid]), ...people.map((row) => row.identity_uuid)])];
+  };
+
+  const OFF_FILE = CALLS.filter((call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !POLITE.has(call.id)).map((call) => ({ id: call.id, call }));
+  /** A call of the desk made by another lender, with an id of this one in its path, if it takes one. */
+  const askFromAfar = async (call: Call, id: string): Promise<string> => {
+    const { body } = CALL_DOCS[call.id]!.example as { body?: object };
+    const headers = { 'x-request-id': '11111111-1111-4111-8111-111111111111', 'idempotency-key': randomUUID(), 'if-match': '"1"' };
+    return (await server.ask(call.method as 'GET', call.path.replaceAll(/\{\w+\}/g, id), { token: foreignTokenFor(call), ...(body ? { body } : {}), headers })).body;
+  };
+
+  test.each(OFF_FILE.filter(({ call }) => !call.path.includes('{')))('$id, which is on no file, names nobody and nothing of another lender', async ({ call }) => {
+    const ids = await idsOfTheLender();
+    expect(ids).toContain(standing);
+    const told = await askFromAfar(call, '');
+    expect(ids.filter((id) => told.includes(id))).toEqual([]);
+  });
+
+  test.each(OFF_FILE.filter(({ call }) => call.path.includes('{')))('$id answers an id of another lender like one that is not there', async ({ call }) => {
+    const missing = await askFromAfar(call, randomUUID());
+    for (const id of await idsOfTheLender()) expect(await askFromAfar(call, id)).toBe(missing);
+  });
+
+  test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
+    const list = async (path: string, who: Who) => (await server.ask('GET', `/service-krang-heloc/agent/secure/api/v1${path}`, { token: tokens.get(who) ?? '' })).body;
+    expect(await list('/applications?limit=200', 'staff UNDERWRITER')).toContain(standing);
+    const ids = await idsOfTheLender();
+    const team = await list('/staff', 'staff ADMIN');
+    expect(ids.some((id) => team.includes(id))).toBe(true);
+  });
 });
