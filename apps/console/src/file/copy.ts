@@ -53,6 +53,7 @@ export const FILE = {
   phone: 'Mobile',
   email: 'Email',
   home: 'Home address',
+  mailing: 'Mailing address',
   reveal: 'Reveal a number',
   revealNote: 'Asks for a reason, shows it once, and is recorded.',
   close: 'Close',

@@ -19,7 +19,7 @@ type Document = File['documents'][number];
 const REASONS = Object.entries(DOCUMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<Document>[] = [
-  { head: FILE.document, bare: true, cell: ({ title, type }) => <><b>{title || documentLabel(type)}</b><br /><span className={css.small}>{documentLabel(type)}</span></> },
+  { head: FILE.document, bare: true, cell: ({ title, type }) => <><b>{title || documentLabel(type)}</b>{title !== documentLabel(type) && title && <><br /><span className={css.small}>{documentLabel(type)}</span></>}</> },
   { head: FILE.made, cell: ({ createdAt, submittedAt }) => dayOf(submittedAt ?? createdAt) },
   { head: FILE.size, cell: ({ pages, size }) => [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none },
   { head: FILE.standing, cell: (document) => <State of={document} /> },
@@ -57,10 +57,10 @@ function Acts({ document }: { document: Document }): ReactNode {
   }
   const name = document.title || documentLabel(document.type);
   return (
-    <>
+    <div className={css.acts}>
       <Button size="s" icon={<Download aria-hidden="true" />} busy={busy} disabled={document.state !== 'READY'} aria-label={FILE.downloadOf(name)} onClick={() => void open()}>{FILE.download}</Button>
       {document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Select, TextInput } from '@lintel/ui';
+import { Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { addFileDocument } from '@lintel/contract';
-import { DOCUMENT_TYPES, documentLabel, UPLOAD_MEDIA_TYPES } from '@lintel/domain';
+import { DOCUMENT_TYPES, documentLabel } from '@lintel/domain';
 import { FORM } from '../form/copy.ts';
+import { FileInput } from '../form/file-input.tsx';
 import { api } from '../platform/api.ts';
 import { FILE } from './copy.ts';
 import { FileForm } from './file-form.tsx';
-import { LETTERS } from './letters/copy.ts';
 import { PersonChoice } from './person-choice.tsx';
 import { useFile } from './use-file.ts';
 
@@ -32,7 +32,7 @@ export function FromPost(): ReactNode {
         <>
           <Select {...at('type')} label={FILE.fromPostKind} placeholder={FORM.choose} options={TYPES} />
           <PersonChoice at={at('person')} label={FILE.fromPostWho} value={who} onChange={setWho} />
-          <TextInput name="file" id={at('file').id} error={at('file').error} type="file" accept={UPLOAD_MEDIA_TYPES.join(',')} label={FILE.fromPostFile} hint={LETTERS.scanHint} />
+          <FileInput at={at('file')} label={FILE.fromPostFile} />
         </>
       )}
     </FileForm>

@@ -27,6 +27,7 @@ export function PersonPanel(): ReactNode {
           ...person.phoneNumbers.map(({ number }) => ({ label: FILE.phone, value: formatPhone(number) })),
           { label: FILE.email, value: <span className={css.long}>{person.email}</span> },
           { label: FILE.home, value: formatAddress(person.homeAddress) },
+          ...(person.mailingAddress ? [{ label: FILE.mailing, value: formatAddress(person.mailingAddress) }] : []),
         ]}
       />
       {may('reveal') && <div><Button size="s" icon={<Key aria-hidden="true" />} onClick={() => setOpen(true)}>{FILE.reveal}</Button></div>}

@@ -7,4 +7,5 @@ export const FORM = {
   reason: 'Reason',
   choose: 'Choose',
   optional: '(optional)',
+  fileHint: 'PDF, JPG or PNG, 20 MB at most.',
 } as const;

@@ -1,11 +1,9 @@
 export const TEAM = {
   title: 'Team',
   lead: 'Who sits at this desk, and what each may do. A change counts with their next request; nobody changes their own rights.',
-  caption: 'People of the desk, in the order of their invitations',
+  people: 'People of the desk',
   name: 'Name',
-  standing: 'Standing',
-  may: 'May do',
-  change: 'Change',
+  change: (name: string) => `Change what ${name} may do`,
   you: 'You',
   states: { ready: 'Signed up', invited: 'Invited', disabled: 'Shut out' },
   nothing: 'Nothing',

@@ -13,6 +13,7 @@ export const CORRECTIONS = {
   accept: 'Correct it',
   refuse: 'Do not correct it',
   chooseOutcome: 'Choose an outcome.',
+  right: 'What is right',
   rightHint: 'As it is to stand in the application and the profile.',
   firstName: 'First name',
   middleName: 'Middle name',

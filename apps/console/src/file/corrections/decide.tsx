@@ -1,4 +1,4 @@
-import { ChoiceTiles, Fieldset, Select, TextArea, TextInput } from '@lintel/ui';
+import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { decideCorrection, type SentBodyOf } from '@lintel/contract';
 import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk } from '@lintel/domain';
@@ -29,7 +29,7 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   };
   return (
     <FileForm
-      name={name} submit={CORRECTIONS.record} quiet done={CORRECTIONS.done} check={check}
+      name={name} submit={known ? CORRECTIONS.record : CORRECTIONS.refuse} quiet done={CORRECTIONS.done} check={check}
       send={(typed, { params, ...on }) => api(decideCorrection, { ...on, params: { ...params, correctionUuid }, body: outcome === 'ACCEPTED' && known ? accepted(known, typed) : { outcome: 'REFUSED', comment: typed.text('comment') || null } })}
     >
       {(at) => (
@@ -56,22 +56,22 @@ function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => A
   const said = field === 'name' ? name : (field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress;
   const of = (part: string) => ({ ...at(part), defaultValue: at(part).defaultValue ?? String((said as unknown as Record<string, string | null | undefined>)[part] ?? '') });
   return (
-    <Fieldset name={`right ${field}`} label={CORRECTIONS.fields[field]} hint={CORRECTIONS.rightHint}>
+    <Fieldset name={`right ${field}`} label={CORRECTIONS.right} hint={CORRECTIONS.rightHint}>
       {field === 'name' ? (
-        <>
+        <Stack>
           <TextInput {...of('firstName')} label={CORRECTIONS.firstName} autoComplete="off" />
           <TextInput {...of('middleName')} label={CORRECTIONS.middleName} optional={FORM.optional} autoComplete="off" />
           <TextInput {...of('lastName')} label={CORRECTIONS.lastName} autoComplete="off" />
           <Select {...of('suffix')} label={CORRECTIONS.suffix} optional={FORM.optional} options={NAME_SUFFIXES.map((value) => ({ value, label: value || FILE.none }))} width="short" />
-        </>
+        </Stack>
       ) : (
-        <>
+        <Stack>
           <TextInput {...of('street1')} label={CORRECTIONS.street1} autoComplete="off" />
           <TextInput {...of('street2')} label={CORRECTIONS.street2} optional={FORM.optional} autoComplete="off" />
           <TextInput {...of('city')} label={CORRECTIONS.city} autoComplete="off" />
           <Select {...of('state')} label={CORRECTIONS.state} options={Object.entries(US_STATES).map(([value, label]) => ({ value, label }))} />
           <TextInput {...of('zip')} label={CORRECTIONS.zip} inputMode="numeric" autoComplete="off" width="short" />
-        </>
+        </Stack>
       )}
     </Fieldset>
   );

@@ -1,4 +1,4 @@
-import { Fieldset, Panel, Select, TextInput } from '@lintel/ui';
+import { Fieldset, Panel, Select, Stack, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { isRoutingNumber, readDollars } from '@lintel/domain';
@@ -49,11 +49,13 @@ export function PayoffFigures(): ReactNode {
             <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
             <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
             <Fieldset name="payTo" label={DECIDE.payTo}>
-              <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />
-              <TextInput {...at('address')} label={DECIDE.address} maxLength={200} autoComplete="off" />
-              <TextInput {...at('routing')} label={DECIDE.routing} inputMode="numeric" maxLength={9} autoComplete="off" />
-              <TextInput {...at('account')} label={DECIDE.account} inputMode="numeric" maxLength={17} autoComplete="off" />
-              <TextInput {...at('reference')} label={DECIDE.reference} optional={FORM.optional} maxLength={60} autoComplete="off" />
+              <Stack>
+                <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />
+                <TextInput {...at('address')} label={DECIDE.address} maxLength={200} autoComplete="off" />
+                <TextInput {...at('routing')} label={DECIDE.routing} inputMode="numeric" maxLength={9} autoComplete="off" />
+                <TextInput {...at('account')} label={DECIDE.account} inputMode="numeric" maxLength={17} autoComplete="off" />
+                <TextInput {...at('reference')} label={DECIDE.reference} optional={FORM.optional} maxLength={60} autoComplete="off" />
+              </Stack>
             </Fieldset>
           </>
         )}

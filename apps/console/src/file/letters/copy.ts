@@ -28,7 +28,6 @@ export const LETTERS = {
   signedNone: 'No paper waits for a signature.',
   signedLead: 'Add the scan, tick the papers that are signed in it, and say when they were signed: they then count as read.',
   scan: 'Scan of the signed papers',
-  scanHint: 'PDF, JPG or PNG, 20 MB at most.',
   scanMissing: 'Choose the scan of the signed papers.',
   signedOn: 'Signed on',
   dayMissing: 'Enter a day.',

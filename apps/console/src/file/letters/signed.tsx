@@ -1,11 +1,11 @@
 import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
-import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { noonOf, todayAtDesk } from '../../platform/times.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
+import { FileInput } from '../../form/file-input.tsx';
 import { FileForm, type With } from '../file-form.tsx';
 import css from '../file.module.css';
 import { PersonChoice } from '../person-choice.tsx';
@@ -45,7 +45,7 @@ export function SignedPapers(): ReactNode {
           <>
             <Text>{LETTERS.signedLead}</Text>
             <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
-            <TextInput name="scan" id={at('scan').id} error={at('scan').error} type="file" accept={UPLOAD_MEDIA_TYPES.join(',')} label={LETTERS.scan} hint={LETTERS.scanHint} />
+            <FileInput at={at('scan')} label={LETTERS.scan} />
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
               <div className={css.reasons}>
