@@ -1,4 +1,4 @@
-import type { ExplainWords, Fact, GateId, LoanFile, WorkName } from '@lintel/domain';
+import { policyOf, type ExplainWords, type Fact, type GateId, type LoanFile, type Policy, type WorkName } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { openAudit, type Audit } from './audit/audit.ts';
@@ -28,6 +28,8 @@ export type Errand = (id: string, context: Context) => Promise<void>;
 /** What a decision sees of a loan while it holds the row. */
 export interface Seen {
   readonly uuid: string;
+  /** The lender's code. */
+  readonly organisation: string;
   readonly file: LoanFile;
   readonly version: number;
   readonly trx: Trx;
@@ -73,6 +75,8 @@ export interface Context {
   readonly webhooks: Webhooks;
   readonly followUps: readonly FollowUp[];
   readonly words: Partial<Record<GateId, Words>>;
+  /** The policy that an organisation lends by: asked wherever a limit, a price or a fee of it is needed, and kept nowhere. */
+  readonly policyOf: (organisation: string) => Policy;
   /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
   readonly lookUpAddress?: (search: string, states: readonly string[]) => Promise<AddressSuggestion[]>;
   readonly nameChanged?: NameChanged;
@@ -90,6 +94,8 @@ export interface Parts {
   readonly sessionNow?: () => Date;
   /** Longest wait for a vendor, in milliseconds; tests give a short one. */
   readonly vendorDeadline?: number;
+  /** Policies other than the shipped ones; for tests. */
+  readonly policyOf?: Context['policyOf'];
 }
 
 export async function createContext(parts: Parts): Promise<Context> {
@@ -111,6 +117,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],
     webhooks: joinWebhooks(features.map((feature) => feature.webhooks ?? {})),
     followUps: features.flatMap((feature) => feature.followUps ?? []),
+    policyOf: parts.policyOf ?? ((organisation) => policyOf(organisation)),
     words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],
   };
   return Object.assign(context, ...features.map((feature) => feature.provide?.(context) ?? {})) as Context;

@@ -20,6 +20,8 @@ export interface TestParts {
   readonly sessionNow?: () => Date;
   /** Whether jobs run; off, they are queued and stay. */
   readonly run?: boolean;
+  /** Policies other than the shipped ones. */
+  readonly policyOf?: Context['policyOf'];
 }
 
 const folders = new WeakMap<Store, string>();
@@ -49,7 +51,7 @@ export async function testContext(store: Store, parts: TestParts = {}): Promise<
   const jobs = await startJobs(store, log);
   beforeClosing(store, () => jobs.stop());
   const features = parts.features ?? [];
-  const context = await createContext({ config, store, keys, jobs, log, features, ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}) });
+  const context = await createContext({ config, store, keys, jobs, log, features, ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}), ...(parts.policyOf ? { policyOf: parts.policyOf } : {}) });
   if (parts.run) await runWork(context);
   return context;
 }

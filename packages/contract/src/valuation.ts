@@ -7,6 +7,7 @@ import { checked } from './shapes/checked.ts';
 import { link } from './shapes/link.ts';
 import { onLoan } from './shapes/params.ts';
 import { refund, write } from './shapes/status.ts';
+import { PROOF_ERRORS } from './shapes/upload.ts';
 
 const ORDERING = ['NAV_BPO_ORDER', 'NAV_RESI_EVAL_ORDER'] as const;
 
@@ -47,6 +48,8 @@ export const readValuation = call({
     slots: z.array(slot),
     payment: z.nullish(payment),
     dueBack: z.nullish(refund),
+    /** What VA-5 would take: null while there is no value to question. `open`: until the papers are drawn up. */
+    reconsideration: z.nullish(z.strictObject({ open: z.boolean(), askedAt: z.nullish(instant) })),
     version,
   }),
   errors: [],
@@ -118,6 +121,6 @@ export const askReconsideration = call({
   params: onLoan,
   body: z.strictObject({ text: checked(text, z.minLength(1)), documentUuids: checked(z.array(uuid), z.maxLength(10)) }),
   reply: write({}),
-  errors: [],
+  errors: PROOF_ERRORS,
   rules: { idempotency: 'required' },
 });

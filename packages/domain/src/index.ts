@@ -76,6 +76,7 @@ export { fixedCosts, quote, quoteRefusal, type QuoteRefusal } from './offer/quot
 export { offerRate, rateAfter, type RateInputs } from './offer/rate.ts';
 export * from './offer/reasons.ts';
 export { flagsRecordingTax, recordingTax, type RecordingTaxRange } from './offer/recording-tax.ts';
+export { policyOf } from './offer/policies.ts';
 export { SAMPLE_POLICY } from './offer/sample-policy.ts';
 export { SLIDER_STEP, sliderRange, sliderStop, type SliderRange } from './offer/slider.ts';
 export { quoteTotals, type QuoteTotals } from './offer/totals.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, readDecline } from '@lintel/contract';
-import { reapplyOn, SAMPLE_POLICY } from '@lintel/domain';
+import { reapplyOn } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { ONLY } from '../notices/adverse-action.ts';
@@ -19,6 +19,6 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
     score: report && { ...report.score, factors: [...report.score.factors] },
     bureau: report && { name: report.bureau.name, address: report.bureau.address, phoneNumber: report.bureau.phoneNumber },
     noticeDocumentUuid: (await noticeOf(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
-    reapplyOn: reapplyOn(reasons, decidedOn, SAMPLE_POLICY),
+    reapplyOn: reapplyOn(reasons, decidedOn, context.policyOf(row.organisation)),
   };
 }

@@ -1,4 +1,4 @@
-import { intakeDecline, regimeOf, SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import { intakeDecline, regimeOf, type Fact, type Policy } from '@lintel/domain';
 import type { Seen, WorkHandler } from '../context.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readAnswers, type Answers } from './answers.ts';
@@ -13,14 +13,14 @@ const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
  * creation; they are noted here with the rule set that looked. A possible match on the sanctions list holds the file for a person.
  */
 export const intake: WorkHandler = async (job, context) => {
-  await deliver(context, job, async (seen) => opened(seen, await readAnswers(context.vault, seen.trx, seen.uuid)));
+  await deliver(context, job, async (seen) => opened(context.policyOf(seen.organisation), seen, await readAnswers(context.vault, seen.trx, seen.uuid)));
 };
 
-async function opened({ file }: Seen, { applicant, home }: Answers): Promise<readonly Fact[]> {
+async function opened(policy: Policy, { file }: Seen, { applicant, home }: Answers): Promise<readonly Fact[]> {
   const regime = regimeOf(home.address.state, file.created?.occupancy ?? home.occupancyType);
-  const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: SAMPLE_POLICY.version } };
+  const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
   const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
-  if (reason) return [done, declined([reason])];
+  if (reason) return [done, declined(policy, [reason])];
   return (await isListed(applicant)) ? [done, SANCTIONS_HOLD] : [done];
 }
 

@@ -1,5 +1,5 @@
 import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
-import { SAMPLE_POLICY, type Fact } from '@lintel/domain';
+import type { Fact, Policy } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
@@ -15,14 +15,14 @@ const MOST_ACCOUNTS = 20;
 const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + Math.round(asset.balance * 100), 0) / 100;
 
 /** What the accounts count for a month, in dollars, rounded down to the cent. */
-const monthly = (total: number): number => Math.floor((total * 100) / SAMPLE_POLICY.assets.months) / 100;
+const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
 
 export const assets: Feature = {
   routes(app, context) {
     const { vault, db } = context;
     mount(app)(readAssets)(async ({ loan }) => {
       const all = await assetsOf(vault, db, loan.uuid);
-      return { assets: all, countsForMonthlyIncome: monthly(totalOf(all)) };
+      return { assets: all, countsForMonthlyIncome: monthly(totalOf(all), context.policyOf(loan.organisation)) };
     });
     // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {

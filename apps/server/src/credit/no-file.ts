@@ -21,7 +21,7 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
-  await deliver(context, job, ({ file }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES ? [declined(['NO_CREDIT_FILE'])] : []));
+  await deliver(context, job, ({ file, organisation }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])] : []));
 };
 
 /** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */

@@ -1,5 +1,5 @@
 import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, SAMPLE_POLICY, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
@@ -72,10 +72,11 @@ function withdrawn(reasons: readonly string[]): Fact {
 }
 
 /** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
-async function declineBy(context: Context, { uuid, file, trx }: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
+async function declineBy(context: Context, { uuid, organisation, file, trx }: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
+  const policy = context.policyOf(organisation);
   const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
-  const wrong = contradictedReasons(reasons, judged, SAMPLE_POLICY);
+  const wrong = contradictedReasons(reasons, judged, policy);
   if (wrong.length > 0) return refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') });
-  const fact = declined(reasons);
+  const fact = declined(policy, reasons);
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

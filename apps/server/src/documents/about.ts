@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { findOffer, formatAddress, formatPhone, isInterestOnly, SAMPLE_POLICY, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
+import { findOffer, formatAddress, formatPhone, isInterestOnly, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { loanConsentTexts } from '../application/consent-texts.ts';
 import { summaryOf } from '../application/summary-facts.ts';
@@ -48,16 +48,17 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
     loanNumber: String(application.loan_number),
     borrower: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
     property: formatAddress(home.address),
-    offer: await paperOfferOf(context, trx, application.uuid),
+    offer: await paperOfferOf(context, trx, application),
     summary: application.projection.contact ? await summaryOf(context, trx, application.uuid) : null,
     consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
   };
 }
 
-async function paperOfferOf({ vault }: Context, trx: Executor, uuid: string): Promise<PaperOffer | null> {
+async function paperOfferOf({ vault, policyOf }: Context, trx: Executor, { uuid, organisation }: ApplicationRow): Promise<PaperOffer | null> {
   const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
   if (!confirmed) return null;
   const { quote, selection } = confirmed;
+  const { valuationFee, manualNotaryFee } = policyOf(organisation);
   const terms = termsOf(await latestSet(trx, uuid));
   const offer = terms && findOffer(terms, quote.offerId);
   return {
@@ -71,7 +72,7 @@ async function paperOfferOf({ vault }: Context, trx: Executor, uuid: string): Pr
     originationFeeAmount: quote.originationFeeAmount,
     recordingFee: quote.recordingFee,
     recordingTax: quote.recordingTax,
-    valuationFee: SAMPLE_POLICY.valuationFee,
-    notaryFee: SAMPLE_POLICY.manualNotaryFee,
+    valuationFee,
+    notaryFee: manualNotaryFee,
   };
 }

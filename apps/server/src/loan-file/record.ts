@@ -41,7 +41,7 @@ export function record(context: Context, uuid: string, decide: Decide, by: By): 
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return refuse('not-found');
-    const started: Progress = { uuid, file: row.projection, version: row.version, gateSince: row.gate_since };
+    const started: Progress = { uuid, organisation: row.organisation, file: row.projection, version: row.version, gateSince: row.gate_since };
     if (by.ifMatch) await refuseStale(trx, started, by.ifMatch);
     return write(context, trx, started, decide, by);
   });
@@ -70,11 +70,12 @@ export async function openFile(
     created_at: at,
     updated_at: at,
   });
-  return write(context, trx, { uuid: owner.uuid, file, version: 0, gateSince: at }, () => facts, by);
+  return write(context, trx, { uuid: owner.uuid, organisation: owner.organisation, file, version: 0, gateSince: at }, () => facts, by);
 }
 
 interface Progress {
   readonly uuid: string;
+  readonly organisation: string;
   readonly file: LoanFile;
   readonly version: number;
   readonly gateSince: Date;
@@ -89,7 +90,7 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
-      const seen: Seen = { uuid: before.uuid, file, version: before.version + rows.length, trx };
+      const seen: Seen = { uuid: before.uuid, organisation: before.organisation, file, version: before.version + rows.length, trx };
       for (const given of await ask(seen, context)) {
         const fact = parseFact(given);
         refuseFact(file, fact, at);

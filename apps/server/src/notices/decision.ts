@@ -1,4 +1,4 @@
-import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, SAMPLE_POLICY, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
+import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -22,7 +22,7 @@ export interface Decision {
   readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
 }
 
-type Loan = Pick<ApplicationRow, 'uuid' | 'projection'>;
+type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
 /** Why a file was declined, from what was recorded: nothing is judged here. */
 export async function declineOf(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
@@ -43,7 +43,7 @@ export async function counterOf(context: Context, trx: Executor, loan: Loan, at:
 const A_MINUTE = 60_000;
 
 /** What a loan holds that speaks for or against a reason, on the day of an instant. */
-export async function judgedOf(context: Context, trx: Executor, { uuid, projection }: Loan, at: Date): Promise<Judged> {
+export async function judgedOf(context: Context, trx: Executor, { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>, at: Date): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
   const found = await reportOf(context, trx, uuid);
   return { file: projection, score: found?.report.score.value ?? null, listedForSale: home.listedForSale, lastTransferOn: await lastTransfer(trx, uuid), decidedOn: pacificDay(at) };
@@ -53,7 +53,7 @@ async function given(context: Context, trx: Executor, loan: Loan, recorded: read
   const report = (await reportOf(context, trx, loan.uuid))?.report ?? null;
   // The judgement is a moment older than its fact: at midnight that is another day.
   const judged = await judgedOf(context, trx, loan, new Date(at.getTime() - A_MINUTE));
-  const reasons = givenReasons(recorded, judged, SAMPLE_POLICY);
+  const reasons = givenReasons(recorded, judged, context.policyOf(loan.organisation));
   const relied = report && restsOnReport(reasons) ? report : null;
   return {
     decidedOn: pacificDay(at),

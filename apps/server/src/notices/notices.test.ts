@@ -291,7 +291,7 @@ onBothDatabases('notices', (open) => {
     const { projection } = await loan(who);
     await server.context.db.updateTable('liability').set({ marked: true }).where('application_uuid', '=', who.uuid).execute();
     const file = { ...projection, hard: { attempt: 1, outcome: 'FOUND' } } as const;
-    const look = () => server.context.db.transaction().execute(async (trx) => papersOwed({ uuid: who.uuid, file, version: 1, trx }, server.context));
+    const look = () => server.context.db.transaction().execute(async (trx) => papersOwed({ uuid: who.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context));
     expect([await look(), await look()]).toEqual([[], []]);
     const papers = async () => (await noticesOf(who)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
     await expect.poll(papers, { timeout: 15_000 }).toEqual(['copy-automated 1 READY', 'score 1 READY']);

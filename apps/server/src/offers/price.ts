@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, fold, price, SAMPLE_POLICY, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
+import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -15,7 +15,7 @@ import { insertSet } from './store.ts';
 export const priceWhenDue: FollowUp = async (seen, context) => {
   if (currentGate(seen.file)?.id !== 'price') return [];
   const inputs = await pricingInputs(context, seen);
-  const result = inputs && priceOrNothing(context, seen.uuid, inputs);
+  const result = inputs && priceOrNothing(context, seen, inputs);
   return result ? keep(context, seen, inputs, result) : [];
 };
 
@@ -25,9 +25,9 @@ export const priceLater: WorkHandler = async (job, context) => {
 };
 
 /** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
-function priceOrNothing(context: Context, uuid: string, inputs: PricingInputs): Priced | null {
+function priceOrNothing(context: Context, { uuid, organisation }: Seen, inputs: PricingInputs): Priced | null {
   try {
-    return price(inputs, SAMPLE_POLICY);
+    return price(inputs, context.policyOf(organisation));
   } catch (error) {
     context.log.error({ err: error, application: uuid }, 'pricing failed');
     return null;
@@ -61,5 +61,5 @@ async function keep(context: Context, seen: Seen, inputs: PricingInputs, result:
   ];
   if (result.outcome !== 'NONE') return facts;
   // A fee that was paid for the valuation goes back before the end.
-  return [...facts, ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })), declined(result.reasons, [set.uuid])];
+  return [...facts, ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })), declined(context.policyOf(seen.organisation), result.reasons, [set.uuid])];
 }

@@ -1,10 +1,7 @@
-import { dueBack, SAMPLE_POLICY, type DueBack, type Fact, type FactData, type LoanFile, type PaidFee } from '@lintel/domain';
+import { dueBack, type DueBack, type Fact, type FactData, type LoanFile, type PaidFee } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
-
-/** Dollars of a valuation from outside, charged at closing. */
-export const VALUATION_FEE = SAMPLE_POLICY.valuationFee;
 
 export interface PaidAppraisal extends PaidFee {
   readonly payment: string;

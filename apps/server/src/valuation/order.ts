@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { acknowledgeValuationNotice, askReconsideration, orderValuation, Request } from '@lintel/contract';
+import type { acknowledgeValuationNotice, orderValuation, Request } from '@lintel/contract';
 import { formatMoney, valuationKind, valuationNotice, type Fact, type LoanFile, type ValuationNotice } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { VALUATION_FEE } from './fees.ts';
 import { keepOrder } from './orders.ts';
 
 /** The notice that an owner of this home reads first, or null. */
@@ -18,14 +16,15 @@ export async function acknowledgedAt(trx: Executor, application: string, version
 }
 
 /** The fee is accepted and the valuation ordered: ValuationOrdered. */
-export async function valuationOrdered(context: Context, { uuid, file, trx }: Seen, { kind, fee, accessContact }: Request<typeof orderValuation>['body']): Promise<readonly Fact[]> {
+export async function valuationOrdered(context: Context, { uuid, organisation, file, trx }: Seen, { kind, fee, accessContact }: Request<typeof orderValuation>['body']): Promise<readonly Fact[]> {
   if (kind !== valuationKind(file)) refuse('not-at-this-step');
-  if (fee !== VALUATION_FEE) refuse('fee-changed', { fee: formatMoney(VALUATION_FEE) });
+  const { valuationFee } = context.policyOf(organisation);
+  if (fee !== valuationFee) refuse('fee-changed', { fee: formatMoney(valuationFee) });
   const notice = noticeOf(file);
   if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
   const { attempt } = file.valuation;
-  await keepOrder(context.vault, trx, { application: uuid, kind, attempt, feeCents: VALUATION_FEE * 100, at: await loanNow(context, trx), contact: accessContact ?? null });
-  return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: VALUATION_FEE } }];
+  await keepOrder(context.vault, trx, { application: uuid, kind, attempt, feeCents: Math.round(valuationFee * 100), at: await loanNow(context, trx), contact: accessContact ?? null });
+  return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: valuationFee } }];
 }
 
 /** The notice was read. Confirmed again it stays as it was. */
@@ -36,16 +35,5 @@ export async function noticeAcknowledged(context: Context, { uuid, file, trx }: 
     .values({ application_uuid: uuid, notice_version: noticeVersion, at: await loanNow(context, trx) })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'notice_version']).doNothing())
     .execute();
-  return [];
-}
-
-const place = (uuid: string): string => `valuation_reconsideration/${uuid}/sealed`;
-
-/** What a valuation missed, kept for a person: until the papers are drawn up, and once there is something to look at again. */
-export async function reconsiderationAsked(context: Context, { uuid: application, file, trx }: Seen, asked: Request<typeof askReconsideration>['body'], key: string): Promise<readonly Fact[]> {
-  if (file.ended || file.valuation.phase !== 'DONE' || file.reached['closing-disclosure'] !== undefined) refuse('not-at-this-step');
-  const uuid = randomUUID();
-  const row = { uuid, application_uuid: application, state: 'ASKED' as const, press: `${application} ${key}`, asked_at: await loanNow(context, trx) };
-  await trx.insertInto('valuation_reconsideration').values({ ...row, ...context.vault.seal(place(uuid), asked) }).onConflict((conflict) => conflict.column('press').doNothing()).execute();
   return [];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney } from '@lintel/domain';
+import { formatMoney, policyOf, SAMPLE_POLICY } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -32,10 +32,11 @@ onBothDatabases('a valuation', (open) => {
   let server: TestApp;
   let sandbox: FastifyInstance;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await testApp(await open(), { run: true, policyOf: (organisation) => policyOf(organisation, { HOMEPOINT: OWN_POLICY }) });
     sandbox = sandboxApi(server.app, server.context);
   });
 
+  const OWN_POLICY = { ...SAMPLE_POLICY, version: 'homepoint-1', valuationFee: 210 };
   const on = (street1: string, more: Partial<Persona> = {}): Persona => ({ ...card('no-value'), street: [street1, 'Denver', 'CO', '80202'], ...more });
   const TEXAS = on('18 No Avm Road', { ...card('texas-homestead'), street: ['18 No Avm Road', 'Austin', 'TX', '78701'] });
   const k = (who: Walked) => `/service-krang-heloc/borrower/secure/api/v1/${who.uuid}/valuation`;
@@ -124,15 +125,17 @@ onBothDatabases('a valuation', (open) => {
     expect((await who.get('/offers')).body).toMatchObject({ changed: { because: [expect.stringMatching(/home/)] } });
   });
 
-  test('of a Texas homestead is ordered after its notice was confirmed, in its present words [OP-A-088, ROUTE-031]', async () => {
+  test('of a Texas homestead is ordered after its notice was confirmed, in its present words, for the fee of its lender\'s own policy [OP-A-088, ROUTE-031]', async () => {
     const who = await toOrder(TEXAS);
+    expect([(await types(who, 'IntakeCompleted'))[0]?.['ruleSet'], (await types(who, 'OffersPriced'))[0]?.['ruleSet']]).toEqual(['homepoint-1', 'homepoint-1']);
+    expect((await order(who)).body).toMatchObject({ status: 'fee-changed', message: 'The fee is now $210. Please confirm it.' });
     const { notice } = await state(who);
     expect(notice?.text.join(' ')).toContain('at most 80 %');
-    expect((await order(who)).body['status']).toBe('consent-missing');
+    expect((await order(who, { fee: 210 })).body['status']).toBe('consent-missing');
     expect((await post(who, 'acknowledgement', { noticeVersion: 'old' })).body['status']).toBe('consent-outdated');
     for (let times = 0; times < 2; times += 1) expect((await post(who, 'acknowledgement', { noticeVersion: notice?.version })).status).toBe(200);
     expect((await state(who)).notice?.acknowledgedAt).not.toBeNull();
-    expect((await order(who)).status).toBe(200);
+    expect((await order(who, { fee: 210 })).status).toBe(200);
   });
 
   const REMOTE = on('9 No Avm Remote Road');

@@ -11,7 +11,7 @@ export const DOCS = [
       bpo: 'BPO_PROCESSING', kind: 'ONSITE_APPRAISAL', fee: 650, notice: null, value: null, orderedAt: NOW, expectedBy: '2026-03-12', visit: null,
       slots: [{ slotId: 'A-1', from: '2026-03-05T16:00:00Z', to: '2026-03-05T18:00:00Z' }],
       payment: { paymentUuid: OTHER, amount: 650, charged: 'CARD', state: 'PAID', paidOn: '2026-03-03', refundableUntil: '2026-03-06', refundedOn: null },
-      dueBack: { amount: 650, reason: 'IN_TIME' }, version: 12,
+      dueBack: { amount: 650, reason: 'IN_TIME' }, reconsideration: null, version: 12,
     },
   }),
   docs(valuation.orderValuation, 'Order the valuation', '`fee` is the one that was shown, in dollars: it is charged at closing from the draw, never by card. In Texas the notice is confirmed first (calls VA-2).', {
