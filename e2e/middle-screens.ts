@@ -65,6 +65,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'employer verification, errors', open: atWork(CONTACT, NOBODY, pressed('Ask my employer')) },
   { name: 'employer verification, asked', open: atWork(EMPLOYER, ASKED) },
   { name: 'employer verification, code', open: atWork(EMPLOYER, CODE) },
+  { name: 'product select, changed by the income', open: as('income-mismatch', { path: /product\/select$/ }) },
   { name: 'product select, changed by a payoff', open: as('lien-payoff', { path: /product\/select$/ }) },
   { name: 'credit frozen, hard pull', open: as('hard-frozen', { path: /credit\/error$/ }) },
   { name: 'liens, errors', open: as('second-lien', { ...AT_LIENS, then: pressed('Continue') }) },

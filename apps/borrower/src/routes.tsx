@@ -62,6 +62,7 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/bpo/condition`, lazyScreen(() => import('./application/bpo/condition/screen.tsx'))),
   borrower(`${loan}/bpo/waiting`, lazyScreen(() => import('./application/bpo/waiting/screen.tsx'))),
   borrower(`${loan}/bpo/hold`, lazyScreen(() => import('./application/bpo/hold/screen.tsx'))),
+  borrower(`${loan}/bpo/value`, lazyScreen(() => import('./application/bpo/value/screen.tsx'))),
   borrower(`${loan}/hold`, lazyScreen(() => import('./application/hold/screen.tsx'))),
   borrower(`${loan}/error/timeout`, lazyScreen(() => import('./application/error/timeout/screen.tsx'))),
   borrower(`${loan}/error/decline`, lazyScreen(() => import('./application/error/decline/screen.tsx'))),

@@ -1,20 +1,34 @@
-import { Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
+import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
-import type { listHelocs, ReplyOf } from '@lintel/contract';
+import { readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
+import { useCall } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
 
+interface Props {
+  application: Application;
+  raised: boolean;
+  onStopped: () => void;
+  /** It is not where the list says. */
+  onChanged: () => void;
+}
+
 const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 
 /** An application as its sentence, who has the ball, the date and the one next action. */
-export function ApplicationCard({ application, raised }: { application: Application; raised: boolean }): ReactNode {
-  const { uuid, explain, property, amount, auditFields } = application;
+export function ApplicationCard({ application, raised, onStopped, onChanged }: Props): ReactNode {
+  const { uuid, explain, property, amount, auditFields, refund, active, status, version } = application;
   const mine = explain.owner === 'YOU';
+  // Once everybody has signed the way out is another.
+  const mayStop = active && status.progress.stage !== 'COMPLETE';
+  const valuation = useCall(readValuation, { params: { uuid } }, { enabled: active && status.gate === 'appraisal-wait' });
+  const { dueBack, payment } = valuation.data ?? {};
   return (
     <Panel raised={raised}>
       <div className={css.head}>
@@ -30,11 +44,22 @@ export function ApplicationCard({ application, raised }: { application: Applicat
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),
           ...(explain.since ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
+          ...(dueBack && payment?.refundableUntil ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }] : []),
+          ...(refund ? [{ label: DASHBOARD.refund[refund.state], value: DASHBOARD.amountOn(formatMoney(refund.amount, 2), dayOf(refund.at)) }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
         ]}
       />
-      <div><Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link></div>
+      {status.checklistStatus !== 'CANCELLED' && (
+        <Actions>
+          <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link>
+        </Actions>
+      )}
+      <div className={css.more}>
+        <Link to={urls.application(uuid, 'document/disclosures')}>{DASHBOARD.papers}</Link>
+        {active && <Link to={urls.application(uuid, 'start/profile')}>{DASHBOARD.answers}</Link>}
+        {mayStop && <Withdraw uuid={uuid} version={version} onStopped={onStopped} onChanged={onChanged} />}
+      </div>
     </Panel>
   );
 }

@@ -24,5 +24,11 @@ export const DASHBOARD = {
     start: 'Check my rate',
     promise: 'Checking won’t affect your credit score',
   },
+  papers: 'Documents of this application',
+  answers: 'What you told us',
+  goesBack: (day: string) => `Goes back to your card if you stop by ${day}`,
+  refund: { SENT: 'On its way to your card since', ARRIVED: 'Went back to your card on' },
+  amountOn: (amount: string, day: string) => `${amount}, ${day}`,
+  stopped: 'Your application is closed. We sent you an email that says so.',
   startNew: 'Start a new application',
 } as const;

@@ -1,5 +1,5 @@
 import { Actions, Button, Link, Notice, PageHeading, Panel, SavedLine, Skeleton, Stack, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listHelocs, readDraft, readProfile } from '@lintel/contract';
 import { applicableApplication, isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
@@ -18,6 +18,8 @@ export function Screen(): ReactNode {
   const profile = useCall(readProfile, {}, { enabled: (applications.data?.length ?? 0) > 0 });
   const draft = useCall(readDraft, {});
   const context = stepContext(useStepFacts(), { signedIn: true });
+  const [stopped, setStopped] = useState(false);
+  const look = () => { void applications.refetch(); };
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
   useScreenTitle(DASHBOARD.title);
   if (applications.isError) {
@@ -49,8 +51,14 @@ export function Screen(): ReactNode {
     <Narrow>
       <Stack gap="l">
         {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
+        {stopped && <Notice tone="success" live>{DASHBOARD.stopped}</Notice>}
         {failed && <FailedDraft draft={failed} />}
-        {applications.data.map((application) => <ApplicationCard key={application.uuid} application={application} raised={application.uuid === open?.uuid} />)}
+        {applications.data.map((application) => (
+          <ApplicationCard
+            key={application.uuid} application={application} raised={application.uuid === open?.uuid} onChanged={look}
+            onStopped={() => { setStopped(true); look(); }}
+          />
+        ))}
         {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
       </Stack>
     </Narrow>

@@ -28,7 +28,7 @@ export const APPRAISAL = {
     report: 'Report expected by',
     none: 'The appraiser will call you to agree a time.',
     paid: (fee: string, day: string) => `You paid ${fee} on ${day}.`,
-    due: (fee: string, day: string) => `If you stop by ${day}, ${fee} goes back to your card. Call us to stop.`,
+    due: (day: string) => `It goes back to your card if you stop by ${day}.`,
     prepare: 'Before the visit',
     list: [
       { title: 'All rooms', text: 'Make every room, the attic and the garage easy to enter.' },

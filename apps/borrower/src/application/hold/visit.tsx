@@ -1,10 +1,10 @@
-import { Calendar, ChoiceTiles, Disclosure, FileText, House, Panel, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
+import { Calendar, ChoiceTiles, Disclosure, FileText, House, Panel, Stack, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { bookAppraisal } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
+import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { windowOf } from '../bpo/hold/window.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
@@ -12,6 +12,8 @@ import type { GateView } from '../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
 import { usePress, type Press } from '../gate/use-press.ts';
 import { WaitFacts } from '../gate/wait-facts.tsx';
+import { WITHDRAW } from '../stop/copy.ts';
+import { Withdraw } from '../stop/withdraw.tsx';
 import { APPRAISAL } from './copy.ts';
 
 const WAIT = APPRAISAL.wait;
@@ -48,7 +50,7 @@ export function Visit({ uuid, status, valuation, reload }: GateView & { valuatio
       <WaitFacts explain={status.explain} />
       {slots.length === 0 && !visit && <Text>{WAIT.none}</Text>}
       {slots.length > 0 && (visit ? <Disclosure summary={WAIT.another} open={press.attempt > 0 && press.faults.length > 0}><Times slots={slots} press={press} /></Disclosure> : <Times slots={slots} press={press} />)}
-      <Paid valuation={valuation} />
+      <Paid uuid={uuid} status={status} valuation={valuation} />
     </GateForm>
   );
 }
@@ -65,13 +67,18 @@ function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): R
   );
 }
 
-/** What was paid, and what leaving would give back. */
-function Paid({ valuation: { payment, dueBack } }: { valuation: Valuation }): ReactNode {
+/** What was paid, until when it goes back, and the way to have it back while that holds. */
+function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { valuation: Valuation }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const known = useStatus(uuid);
   if (!payment?.paidOn) return null;
   const until = payment.refundableUntil;
   return (
-    <Text size="s" tone="muted">
-      {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))} {dueBack && until && WAIT.due(formatMoney(dueBack.amount, 2), dayOfDate(until))}
-    </Text>
+    <Stack gap="xs">
+      <Text size="s" tone="muted">
+        {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))} {dueBack?.reason === 'IN_TIME' && until && WAIT.due(dayOfDate(until))}
+      </Text>
+      {dueBack && <div><Withdraw uuid={uuid} version={status.version} label={WITHDRAW.getBack(formatMoney(dueBack.amount, 2))} onStopped={goOn} onChanged={() => known.again()} /></div>}
+    </Stack>
   );
 }

@@ -31,7 +31,8 @@ const acknowledge = (uuid: string, documentUuid: string, sha256: string) => api(
 
 /** One document: its text or its pages, the file to keep, and "I've read this" once the end was reached in one of the three ways. */
 export function Reader({ uuid, document: paper, version, onScreen, onRead, onBack }: Props): ReactNode {
-  const { uuid: documentUuid, sha256, title } = paper;
+  const { uuid: documentUuid, sha256, title, mustAcknowledge } = paper;
+  const asks = mustAcknowledge && !paper.acknowledgedAt;
   const [reached, setReached] = useState(Boolean(paper.viewedToEndAt));
   const [asPages, setAsPages] = useState(false);
   const [busy, setBusy] = useState<'save' | 'done'>();
@@ -50,7 +51,7 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
     const { viewedToEndAt } = await api(viewDocument, { params: { uuid, documentUuid }, body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how } });
     if (!viewedToEndAt) return;
     setReached(true);
-    if (!paper.acknowledgedAt) announce(DISCLOSURES.reached);
+    if (asks) announce(DISCLOSURES.reached);
   }
   const quietly = (how: How): void => { reach(how).catch(() => setTrouble(GATE.notSent)); };
 
@@ -88,11 +89,11 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
         )}
       {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
       {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}
-      {!paper.acknowledgedAt && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
-      {!paper.acknowledgedAt && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
+      {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
+      {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
       <Actions>
-        {!paper.acknowledgedAt && onScreen && <Button kind="primary" disabled={!reached} busy={busy === 'done'} onClick={() => { void done(); }}>{DISCLOSURES.done}</Button>}
-        <Button onClick={onBack}>{!onScreen && !paper.acknowledgedAt ? DISCLOSURES.toConsent : DISCLOSURES.back}</Button>
+        {asks && onScreen && <Button kind="primary" disabled={!reached} busy={busy === 'done'} onClick={() => { void done(); }}>{DISCLOSURES.done}</Button>}
+        <Button onClick={onBack}>{asks && !onScreen ? DISCLOSURES.toConsent : DISCLOSURES.back}</Button>
       </Actions>
     </Section>
   );

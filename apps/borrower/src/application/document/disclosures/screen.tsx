@@ -1,8 +1,9 @@
-import { Actions, Button, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
+import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { listDisclosures, listLetters, readEsignConsent, type Document, type ReplyOf } from '@lintel/contract';
+import { listDisclosures, listDocuments, listLetters, readEsignConsent, type Document, type ReplyOf } from '@lintel/contract';
 import { announce } from '../../../platform/announce.tsx';
+import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -61,12 +62,15 @@ function Disclosures({ uuid, status, title, consent, documents, reload }: Props)
   const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
   const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);
   const first = status.gate === 'pre-consent';
-  const paper = documents.find((one) => one.uuid === open);
+  const all = useCall(listDocuments, { params: { uuid }, query: {} });
+  const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
+  const paper = [...documents, ...toKeep].find((one) => one.uuid === open);
   const changed = () => { reload(); void letters.refetch(); };
 
   function onRead(document: Document): void {
     announce(DISCLOSURES.saidRead(document.title));
-    setOpen(unread.find((one) => one.uuid !== document.uuid)?.uuid);
+    // Who has gone back to the list meanwhile stays there.
+    setOpen((now) => (now === document.uuid ? unread.find((one) => one.uuid !== document.uuid)?.uuid : now));
     reload();
   }
 
@@ -88,6 +92,14 @@ function Disclosures({ uuid, status, title, consent, documents, reload }: Props)
           {documents.length > 0 && unread.length === 0 && <Notice tone="success" live>{DISCLOSURES.allRead}</Notice>}
         </Stack>
       </Section>
+      {toKeep.length > 0 && (
+        <Section title={DISCLOSURES.toKeep} id="to-keep">
+          <Stack gap="m">
+            <Text tone="muted">{DISCLOSURES.toKeepLead}</Text>
+            <ul className={css.list}>{toKeep.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
+          </Stack>
+        </Section>
+      )}
       {first && <SoftConsent uuid={uuid} title={title} isRead={documents.length > 0 && unread.length === 0} />}
       {!first && <Actions><Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={urls.application(uuid)}>{DISCLOSURES.goOn}</Link></Actions>}
     </GatePage>
@@ -96,13 +108,17 @@ function Disclosures({ uuid, status, title, consent, documents, reload }: Props)
 
 function Item({ document: paper, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
   const isRead = Boolean(paper.acknowledgedAt);
+  const asks = paper.mustAcknowledge;
   return (
     <li className={css.item}>
       <h3>{paper.title}</h3>
-      <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>
-      <p className={css.about}>{paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}</p>
+      {asks && <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>}
+      <p className={css.about}>{paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''} {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}</p>
       <div className={css.open}>
-        <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>{isRead ? DISCLOSURES.again(paper.title) : DISCLOSURES.open(paper.title)}</Button>
+        <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>
+          <span aria-hidden="true">{isRead ? DISCLOSURES.again : DISCLOSURES.open}</span>
+          <Hidden>{isRead ? DISCLOSURES.againThis(paper.title) : DISCLOSURES.openThis(paper.title)}</Hidden>
+        </Button>
       </div>
     </li>
   );

@@ -11,8 +11,8 @@ import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
+import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { Failed } from '../failed.tsx';
-import { StopDialog } from '../stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { forgetOffers } from '../use-offers.ts';
 import { OFFER_WORDS } from '../words.ts';
@@ -67,7 +67,7 @@ function Answering({ uuid, winback: { reason, before, after, acts, keptUntil, ve
         <Text size="s" tone="muted">{WINBACK.leave}</Text>
       </Stack>
       <StopDialog
-        open={refusing} refuses busy={busy} said={said} onBack={() => setRefusing(false)}
+        uuid={uuid} open={refusing} refuses busy={busy} said={said} onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />
     </Narrow>

@@ -13,6 +13,7 @@ export const CHANGED = {
   higher: (points: string) => `${points} higher`,
   follows: 'It follows the draw and the rate.',
   capital: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+  value: 'Is the value of your home wrong? Tell us what it missed',
   again: 'Choose again',
   stop: 'Stop here',
 } as const;

@@ -1,11 +1,13 @@
-import { Actions, Button, ButtonLink, DiffTable, Notice, Panel, Text } from '@lintel/ui';
+import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { refuseReoffer, type OfferSet } from '@lintel/contract';
+import { readValuation, refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
-import { StopDialog } from '../stop-dialog.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { changedRows } from './changed-rows.ts';
 import { CHANGED } from './changed-copy.ts';
@@ -16,6 +18,7 @@ type Change = NonNullable<OfferSet['changed']>;
 export function ChangedOffer({ uuid, version, change, to }: { uuid: string; version: number; change: Change; to: string }): ReactNode {
   const [asked, setAsked] = useState(false);
   const { busy, said, run } = useAct(uuid);
+  const valuation = useCall(readValuation, { params: { uuid } });
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
@@ -33,11 +36,12 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
       {change.before && change.after
         ? <DiffTable caption={CHANGED.title} heads={CHANGED.heads} rows={changedRows(change.before, change.after, change.because)} />
         : <Notice tone="warning">{CHANGED.gone}</Notice>}
+      {valuation.data?.reconsideration?.open && <div><Link to={urls.application(uuid, 'bpo/value')}>{CHANGED.value}</Link></div>}
       <Actions>
         <ButtonLink kind="primary" href={`#${to}`}>{CHANGED.again}</ButtonLink>
         <Button onClick={() => setAsked(true)}>{CHANGED.stop}</Button>
       </Actions>
-      <StopDialog open={asked} refuses={change.worse} busy={busy} said={said} onStop={stop} onBack={() => setAsked(false)} />
+      <StopDialog uuid={uuid} open={asked} refuses={change.worse} busy={busy} said={said} onStop={stop} onBack={() => setAsked(false)} />
     </Panel>
   );
 }

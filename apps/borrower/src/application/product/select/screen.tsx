@@ -60,7 +60,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
     if (await keep()) void navigate(urls.application(uuid, 'product/select/confirm'));
   }
   return (
-    <div className={css.page}>
+    <div className={set.changed ? css.changed : css.page}>
       <Columns
         wide railLabel={SELECT.summary}
         rail={<Summary selecting={selecting} form={FORM} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />}

@@ -2,7 +2,7 @@ import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { readAnswers, ReplyOf } from '@lintel/contract';
-import { EMPLOYMENT_LABELS, formatAddress, formatDate, formatMoney, formatPhone } from '@lintel/domain';
+import { EMPLOYMENT_LABELS, formatAddress, formatDate, formatMoney, formatPhone, type Correctable } from '@lintel/domain';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -14,35 +14,36 @@ import css from './profile.module.css';
 
 export type AnswersReply = NonNullable<ReplyOf<typeof readAnswers>>;
 
-interface Row { label: string; value: string | undefined; change?: Change }
+interface Row { label: string; value: string | undefined; field: Correctable; change?: Change }
 
 const fullName = ({ firstName, middleName, lastName, suffix }: AnswersReply['profile']['name']): string =>
   [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
 
-function rowsOf({ profile, property, income }: AnswersReply): readonly Row[] {
+/** The lines of the list, by what they are of. */
+export function rowsOf({ profile, property, income }: AnswersReply): readonly Row[] {
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   const mobile = profile.phoneNumbers[0]?.number;
   const other = income.incomeOther ?? 0;
   return [
-    { label: PROFILE.name, value: fullName(profile.name) || undefined, change: 'name' },
-    { label: PROFILE.dob, value: profile.dob ? formatDate(profile.dob) : undefined },
-    { label: PROFILE.home, value: home && formatAddress(home), change: 'home' },
-    { label: PROFILE.phone, value: mobile && formatPhone(mobile) },
-    { label: PROFILE.email, value: profile.email },
+    { label: PROFILE.name, field: 'name', value: fullName(profile.name) || undefined, change: 'name' },
+    { label: PROFILE.dob, field: 'dob', value: profile.dob ? formatDate(profile.dob) : undefined },
+    { label: PROFILE.home, field: 'homeAddress', value: home && formatAddress(home), change: 'home' },
+    { label: PROFILE.phone, field: 'phoneNumber', value: mobile && formatPhone(mobile) },
+    { label: PROFILE.email, field: 'email', value: profile.email },
     {
-      label: PROFILE.income, change: 'income',
+      label: PROFILE.income, field: 'income', change: 'income',
       value: [
         PROFILE.perYear(formatMoney(income.incomePrimary)), ...(other > 0 ? [PROFILE.andOther(formatMoney(other))] : []),
         ...(income.employmentType ? [EMPLOYMENT_LABELS[income.employmentType]] : []),
       ].join(', '),
     },
-    { label: PROFILE.property, value: formatAddress(property) },
+    { label: PROFILE.property, field: 'property', value: formatAddress(property) },
   ];
 }
 
 /** The check-answers list: each line with its Change, or the way to have it corrected. */
 export function Answers({ uuid, status, answers }: GateView & { answers: AnswersReply }): ReactNode {
-  const { pathname, state } = useLocation() as { pathname: string; state: { saved?: boolean } | null };
+  const { pathname, state } = useLocation() as { pathname: string; state: { saved?: boolean; sent?: boolean } | null };
   const goOn = useGoOn(uuid);
   useScreenTitle(PROFILE.title);
   const isLocked = answers.locked.length > 0;
@@ -50,23 +51,27 @@ export function Answers({ uuid, status, answers }: GateView & { answers: Answers
   return (
     <GatePage title={PROFILE.title} lead={isLocked ? PROFILE.locked : PROFILE.lead}>
       {state?.saved && <Notice tone="success" live>{PROFILE.saved}</Notice>}
+      {state?.sent && <Notice tone="success" live>{PROFILE.sent}</Notice>}
       {!isLocked && rows.some(({ value }) => value === undefined) && <Notice tone="warning">{PROFILE.missing}</Notice>}
       <Panel tight>
         <dl className={css.list}>
-          {rows.map(({ label, value, change }) => (
+          {rows.map(({ label, value, field, change }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value ?? <b>{PROFILE.none}</b>}</dd>
               <dd>
                 {change && !isLocked
                   ? <Link to={`${pathname}?change=${change}`}><span aria-hidden="true">{PROFILE.change}</span><Hidden>{PROFILE.changeThis(label)}</Hidden></Link>
-                  : <Link to={urls.contact()}><span aria-hidden="true">{PROFILE.correct}</span><Hidden>{PROFILE.correctThis(label)}</Hidden></Link>}
+                  : <Link to={isLocked ? `${pathname}?correct=${field}` : urls.contact()}><span aria-hidden="true">{PROFILE.correct}</span><Hidden>{PROFILE.correctThis(label)}</Hidden></Link>}
               </dd>
             </div>
           ))}
         </dl>
       </Panel>
-      <Actions><Button kind="primary" onClick={() => goOn({ status, version: status.version })}>{PROFILE.continue}</Button></Actions>
+      <Actions>
+        <Button kind="primary" onClick={() => goOn({ status, version: status.version })}>{PROFILE.continue}</Button>
+        {isLocked && <Link to={`${pathname}?correct=other`}>{PROFILE.correctOther}</Link>}
+      </Actions>
     </GatePage>
   );
 }

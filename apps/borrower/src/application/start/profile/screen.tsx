@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readAnswers } from '@lintel/contract';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
-import { Answers } from './answers.tsx';
+import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
 import { changeOf } from './change.ts';
 import { ChangeForm } from './change-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { correctOf } from './correct.ts';
 
 /** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
 export function Screen(): ReactNode {
-  const [search] = useSearchParams();
-  const change = changeOf(search.get('change'));
   return (
     <AtGate gates={({ gate }) => !['declined', 'cancelled', 'complete'].includes(gate ?? '')}>
-      {({ uuid, status }) => (
-        <Read call={readAnswers} ask={{ params: { uuid } }} version={status.version}>
-          {(answers, reload) => answers && (
-            <Latest version={answers.version} reload={reload}>
-              {(drawn) => (change && answers.locked.length === 0
-                ? <ChangeForm key={change} uuid={uuid} change={change} answers={answers} reload={reload} {...drawn} version={Math.max(drawn.version, answers.version)} />
-                : <Answers uuid={uuid} status={status} answers={answers} />)}
-            </Latest>
-          )}
+      {(view) => (
+        <Read call={readAnswers} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(answers, reload) => answers && <Told {...view} answers={answers} reload={reload} />}
         </Read>
       )}
     </AtGate>
+  );
+}
+
+/** The list, or the one answer of it that the address names: to change before the submission, to have corrected after it. */
+function Told({ uuid, status, answers, reload }: GateView & { answers: AnswersReply; reload: () => Promise<unknown> }): ReactNode {
+  const [search] = useSearchParams();
+  const change = changeOf(search.get('change'));
+  const correct = correctOf(search.get('correct'));
+  const isSent = answers.locked.length > 0;
+  if (correct && isSent) return <CorrectForm key={correct} uuid={uuid} field={correct} row={rowsOf(answers).find(({ field }) => field === correct)} />;
+  return (
+    <Latest version={answers.version} reload={reload}>
+      {(drawn) => (change && !isSent
+        ? <ChangeForm key={change} uuid={uuid} change={change} answers={answers} reload={reload} {...drawn} version={Math.max(drawn.version, answers.version)} />
+        : <Answers uuid={uuid} status={status} answers={answers} />)}
+    </Latest>
   );
 }

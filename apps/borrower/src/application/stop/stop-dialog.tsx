@@ -1,8 +1,12 @@
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { STOP } from './stop-copy.ts';
+import { readValuation } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { useCall } from '../../platform/later/use-call.ts';
+import { STOP } from './copy.ts';
 
 interface Props {
+  uuid: string;
   open: boolean;
   /** A refusal of what we can offer: the notice with the reasons goes out. Else the application is withdrawn. */
   refuses: boolean;
@@ -10,14 +14,19 @@ interface Props {
   said: string | undefined;
   onStop: () => void;
   onBack: () => void;
+  /** What else is asked before the end. */
+  children?: ReactNode;
 }
 
-/** "Stop your application?": nothing ends without this answer. */
-export function StopDialog({ open, refuses, busy, said, onStop, onBack }: Props): ReactNode {
+/** "Stop your application?": what ends, what goes back to the card. Nothing ends without this answer. */
+export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, children }: Props): ReactNode {
+  const { data } = useCall(readValuation, { params: { uuid } }, { enabled: open });
   return (
     <Dialog name="stop-here" alert open={open} title={STOP.title} onClose={onBack} closeLabel={STOP.back}>
       <Text>{refuses ? STOP.refuses : STOP.closes}</Text>
+      {data?.dueBack && <Text tone="strong">{STOP.refund(formatMoney(data.dueBack.amount, 2))}</Text>}
       <Text>{STOP.later}</Text>
+      {children}
       {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
       <Actions>
         <Button kind="primary" busy={busy} busyLabel={STOP.stopping} onClick={onStop}>{STOP.stop}</Button>

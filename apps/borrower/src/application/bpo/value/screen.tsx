@@ -1,0 +1,70 @@
+import { Actions, FileText, House, Link, Notice, Panel, Section, SubmitButton, SummaryRows, Text, TextArea, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { askReconsideration, readValuation } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import type { Valuation } from '../order-bpo/order-parts.tsx';
+import { VALUE } from './copy.ts';
+
+const OVER: readonly string[] = ['declined', 'cancelled', 'complete'];
+const ICONS = [<House key="house" />, <FileText key="file" />];
+
+/** What a valuer found, and the way to say what it missed. Linked from the changed offer and the copy; no step waits for it. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={({ gate }) => !OVER.includes(gate ?? '')}>
+      {({ uuid, status }) => (
+        <Read call={readValuation} ask={{ params: { uuid } }} version={status.version} title={VALUE.title}>
+          {(valuation, reload) => valuation && <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Value({ uuid, valuation: { value, kind, reconsideration }, reload }: { uuid: string; valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
+  const press = usePress({
+    uuid, title: VALUE.title, fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    check: (typed) => [...((typed['text'] ?? '').trim() === '' ? [{ id: 'text', message: VALUE.textMissing }] : []), ...proofFaults(typed)],
+    async send(typed, idempotencyKey) {
+      await api(askReconsideration, { params: { uuid }, body: { text: (typed['text'] ?? '').trim(), documentUuids: proofIds(typed) }, idempotencyKey });
+      await reload();
+    },
+  });
+  return (
+    <GateForm
+      press={press} title={VALUE.title} lead={VALUE.lead}
+      rail={<Panel title={VALUE.why}><TickList items={VALUE.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+    >
+      {reconsideration?.askedAt && <Notice tone="success" live>{VALUE.asked(dayOf(reconsideration.askedAt))}</Notice>}
+      <Panel raised>
+        <SummaryRows rows={[...(value ? [{ label: VALUE.found, value: formatMoney(value) }] : []), ...(kind ? [{ label: VALUE.how, value: VALUE.kinds[kind] }] : [])]} />
+        <div><Link to={urls.application(uuid, 'document/disclosures')}>{VALUE.copy}</Link></div>
+      </Panel>
+      {reconsideration?.open ? (
+        <Section title={reconsideration.askedAt ? VALUE.more : VALUE.ask} id="ask">
+          <Text>{VALUE.askLead}</Text>
+          <TextArea name="text" label={VALUE.text} hint={VALUE.textHint} rows={5} maxLength={2000} error={press.at('text')} />
+          <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={press.at(PROOF)} />
+          <PressActions press={press}>
+            <SubmitButton busy={press.busy}>{VALUE.send}</SubmitButton>
+            <Link to={urls.application(uuid)}>{VALUE.back}</Link>
+          </PressActions>
+        </Section>
+      ) : (
+        <>
+          <Text>{VALUE.over}</Text>
+          <Actions><Link kind="primary" to={urls.application(uuid)}>{VALUE.back}</Link></Actions>
+        </>
+      )}
+    </GateForm>
+  );
+}

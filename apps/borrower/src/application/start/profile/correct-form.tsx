@@ -1,0 +1,43 @@
+import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { askCorrection } from '@lintel/contract';
+import type { Correctable } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { GATE } from '../../gate/copy.ts';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { PROFILE } from './copy.ts';
+import { correctBody, correctFaults } from './correct.ts';
+
+interface Props {
+  uuid: string;
+  field: Correctable;
+  /** What the application says now, where it is one line of it. */
+  row: { label: string; value: string | undefined } | undefined;
+}
+
+/** Something is wrong in what was sent: a person decides, and the application goes on meanwhile. */
+export function CorrectForm({ uuid, field, row }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const title = row ? PROFILE.correcting(row.label.toLowerCase()) : PROFILE.correctingOther;
+  const press = usePress({
+    uuid, title, check: correctFaults,
+    async send(typed, idempotencyKey) {
+      await api(askCorrection, { params: { uuid }, body: correctBody(field, typed), idempotencyKey });
+      await navigate(pathname, { replace: true, state: { sent: true } });
+    },
+  });
+  return (
+    <GateForm press={press} title={title} lead={PROFILE.person}>
+      {row?.value !== undefined && <Panel tight><SummaryRows rows={[{ label: PROFILE.now, value: row.value }]} /></Panel>}
+      <TextArea name="value" label={row ? PROFILE.right : PROFILE.rightOther} rows={row ? 2 : 5} maxLength={2000} error={press.at('value')} />
+      {row && <TextArea name="comment" label={PROFILE.comment} optional={GATE.optional} rows={3} maxLength={2000} error={press.at('comment')} />}
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{PROFILE.send}</SubmitButton>
+        <Link to={pathname}>{PROFILE.cancel}</Link>
+      </PressActions>
+    </GateForm>
+  );
+}

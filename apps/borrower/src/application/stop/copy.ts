@@ -1,0 +1,26 @@
+import type { LeavingReason } from '@lintel/domain';
+
+export const STOP = {
+  title: 'Stop your application?',
+  refuses: "We can't give you the line you asked for, so we'll send a notice with the reasons.",
+  closes: "We'll close your application.",
+  later: 'You can apply again any time.',
+  refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
+  stop: 'Stop here',
+  stopping: 'Stopping',
+  back: 'Go back',
+} as const;
+
+export const WITHDRAW = {
+  ask: 'Stop this application',
+  getBack: (amount: string) => `Stop and get ${amount} back`,
+  why: 'Why are you stopping?',
+  rather: 'Rather not say',
+  reasons: {
+    NOT_NEEDED: 'I don’t need the money now',
+    ANOTHER_LENDER: 'I chose another lender',
+    TERMS: 'The offer doesn’t suit me',
+    TOO_LONG: 'It takes too long',
+    OTHER: 'Something else',
+  } satisfies Record<Exclude<LeavingReason, 'NOT_SAID'>, string>,
+} as const;
