@@ -58,3 +58,25 @@ test('no credit file: 30 days later a decline, with its notice the same day [OP-
   expect([days.length, new Set(days).size]).toEqual([2, 1]);
   await expectGoodPage(page);
 });
+
+test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-13]', async ({ page, world }) => {
+  const maria = await drive(world, 'found', 'OFFER_SELECTION');
+  await logIn(page, maria);
+  await page.goto('/dashboard');
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Stop this application' }).click();
+  await expect(dialog).toContainText('You can apply again any time.');
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Stop this application' }).click();
+  await dialog.getByLabel(/^Why are you stopping/).selectOption({ label: 'I chose another lender' });
+  await dialog.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your application is closed.' })).toBeVisible();
+  await expect(page.getByText('We sent you an email that says so.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop this application' })).toHaveCount(0);
+  await expectGoodPage(page);
+  await expect.poll(async () => (await outbox(world)).filter((mail) => mail.to === maria.email && mail.subject === 'Your application is closed').length).toBe(1);
+  await page.getByRole('link', { name: 'Start a new application' }).click();
+  await expect(page).toHaveURL(/register-v2/);
+});

@@ -5,7 +5,7 @@ import { drive, logIn } from '../pages/sandbox.ts';
 
 const DECLINE = 'I do not wish to provide this information';
 
-test('from a chosen offer to the submission: details, the demographic form, the summary [OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {
+test('from a chosen offer to the submission: details, the demographic form, the summary, and a correction afterwards [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {
   const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   await logIn(page, maria);
   await heading(page, 'A few details we still need');
@@ -54,6 +54,18 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await readElsewhere(world, maria);
   await press(page, 'Submit application');
   await expect(page).not.toHaveURL(/\/start\//, { timeout: 20_000 });
+
+  // What was sent is changed by nobody but a person at the lender.
+  await page.goto(`/account/heloc/${maria.uuid}/start/profile`);
+  await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
+  await heading(page, 'What is right about your home address?');
+  await press(page, 'Send to us');
+  await expect(problems(page)).toContainText('Tell us what it should say');
+  await expectGoodPage(page);
+  await page.getByLabel('What it should say').fill('412 Alder Ridge Road, Unit 2');
+  await press(page, 'Send to us');
+  await expect(page.getByText(/^We have it. A person looks at it/)).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test('the demographic form by keyboard alone, with every question declined [SCREEN-100]', async ({ page, world }) => {

@@ -31,7 +31,7 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
   expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['VALUE', 1]]);
 });
 
-test('an evaluation: who has it, since when, what comes next; its value moves the page by itself [ROUTE-034, SCREEN-112]', async ({ page, world }) => {
+test('an evaluation: who has it, since when, what comes next; its value moves the page by itself, its copy is kept, and it may be questioned [ROUTE-034, SCREEN-112]', async ({ page, world }) => {
   const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
   await logIn(page, driven);
   await heading(page, 'We need a local expert to look at the home’s value');
@@ -52,6 +52,28 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await tell(world, 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
   await pressFirst(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
+
+  // The copy is there promptly, with the score that was used; the value may be questioned.
+  const at = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
+  await at('document/disclosures');
+  await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await pressFirst(page, 'Read “Copy of the valuation of your home”');
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByText('Casey Sample, broker')).toBeVisible();
+  await expectGoodPage(page);
+  await at('bpo/value');
+  await heading(page, 'The value of your home');
+  await expect(page.getByText('$425,000')).toBeVisible();
+  await pressFirst(page, 'Ask for another look');
+  await expect(problems(page)).toContainText('Tell us what it missed');
+  await expectGoodPage(page);
+  await page.getByLabel('What is wrong or missing').fill('The second bathroom of 2024 is not in it.');
+  await pressFirst(page, 'Ask for another look');
+  await expect(page.getByText(/^You asked us on .* to look again/)).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({ page, world, faults }) => {
@@ -73,7 +95,7 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await heading(page, 'Pay $650.00');
   await pressFirst(page, 'Pay $650.00');
   await heading(page, 'The visit of the appraiser');
-  await expect(page.getByText(/You paid \$650\.00 on .* If you stop by .*, \$650\.00 goes back to your card/)).toBeVisible();
+  await expect(page.getByText(/You paid \$650\.00 on .* It goes back to your card if you stop by /)).toBeVisible();
   await expectGoodPage(page);
   const times = page.getByRole('radiogroup', { name: /When can the appraiser come/ });
   await pressFirst(page, 'Agree this time');
@@ -87,6 +109,10 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await expect(page.getByRole('heading', { name: 'Agreed' })).toBeVisible();
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);
+  await pressFirst(page, 'Stop and get $650.00 back');
+  await expect(page.getByRole('alertdialog')).toContainText('The $650.00 that you paid for the appraisal goes back to your card.');
+  await expectGoodPage(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).first().click();
   expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
   await tell(world, 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
   await page.reload();
