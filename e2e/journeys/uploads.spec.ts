@@ -32,7 +32,7 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 20_000 });
   await pressFirst(page, 'Send');
   await page.waitForURL(/income\/review$/);
-  await expect(page.getByText('We are reading your documents.').first()).toBeVisible({ timeout: 20_000 });
+  await heading(page, 'We are reading your documents');
 });
 
 test('an upload whose connection dies is tried again by the press of a button', async ({ page, world, context, faults }) => {

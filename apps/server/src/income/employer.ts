@@ -9,6 +9,7 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import type { EmploymentSaid } from '../vendors/income/port.ts';
+import { distrustRead } from './records.ts';
 import { markReturned } from './submissions.ts';
 import type { IncomeTables } from './tables.ts';
 
@@ -80,6 +81,7 @@ export async function settleContact(context: Context, { uuid, file, trx }: Seen,
   if (contact) await trx.updateTable('employer_contact').set({ state: answer.outcome }).where('application_uuid', '=', uuid).execute();
   const data = { attempt: file.income.attempt, by };
   if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];
+  await distrustRead(trx, uuid);
   await markReturned(trx, uuid, 'EMPLOYER', answer.reason, await loanNow(context, trx));
   return [{ type: 'EmploymentNotConfirmed', data }];
 }

@@ -277,12 +277,16 @@ onBothDatabases('income', (open) => {
       expect((await get(maria, path)).body).toMatchObject({ state: 'CONFIRMED', phoneNumber: '3035550142' });
     });
 
-    test('one who does not confirm leads back to the income, with the reason', async () => {
+    test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
       const maria = await atIncome(server);
       await readByStaff(maria);
       await put(maria, path, { ...whom, employerName: 'Gone Industries' });
       await expect.poll(maria.status, { timeout: 10_000 }).toBe('INCOME_VERIFICATION');
-      expect(await income(maria)).toMatchObject({ returned: { by: 'EMPLOYER', reason: 'Your employer did not confirm that you work there.' } });
+      const now = await income(maria);
+      expect(now).toMatchObject({ returned: { by: 'EMPLOYER', reason: 'Your employer did not confirm that you work there.' }, verifiedIncome: null, records: [{ state: 'READ', verification: 'FAILED_VERIFICATION' }] });
+      expect((await post(maria, '/income/acceptance', { recordUuids: now.records.map((one) => one.recordUuid), verifiedIncome: 118_000 })).body['status']).toBe('quote-changed');
+      await showAs(maria, 'POINTSERV_TAX', 'user_little');
+      expect([await maria.status(), (await income(maria)).verifiedIncome]).toEqual(['INCOME_VERIFICATION', 23_600]);
     });
 
     test('one who is silent is asked once; another contact is another question, and no other fact', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifiedIncome, type IncomeSource } from '@lintel/domain';
+import { INCOME_SOURCES, mustAskEmployer, verifiedIncome, type IncomeSource } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { IncomeTables } from './tables.ts';
@@ -74,6 +74,12 @@ export async function foundSoFar(vault: Vault, trx: Executor, application: strin
 export async function markRecords(trx: Executor, records: readonly IncomeRecord[], state: Row['state']): Promise<void> {
   const uuids = records.filter((record) => record.state === 'STORED').map((record) => record.uuid);
   if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
+}
+
+/** What was read in pay stubs counts no more: the employer did not confirm it. */
+export async function distrustRead(trx: Executor, application: string): Promise<void> {
+  const rows = trx.updateTable('income_record').set({ verification: 'FAILED_VERIFICATION' }).where('application_uuid', '=', application).where('state', '=', 'READ');
+  await rows.where('source', 'in', INCOME_SOURCES.filter(mustAskEmployer)).execute();
 }
 
 /** A record as the contract says it. */

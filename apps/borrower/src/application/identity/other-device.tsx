@@ -48,7 +48,8 @@ function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNo
   return (
     <Stack gap="s">
       {isWide && <QrCode text={url} label={IDENTITY.codeOf} />}
-      <Text size="s">{isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b> {IDENTITY.linkLives}</Text>
+      <Text size="s">{isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b></Text>
+      <Text size="s">{IDENTITY.linkLives}</Text>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Actions, Button, SubmitButton, Text, TextInput } from '@lintel/ui';
+import { Actions, Button, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
@@ -39,10 +39,8 @@ export function Asked(props: Props): ReactNode {
   const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
   useScreenTitle(EMPLOYER.asked.title);
   return (
-    <GatePage title={EMPLOYER.asked.title}>
-      <WaitFacts explain={status.explain}>
-        {employment.askedOn && <Text>{EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))}</Text>}
-      </WaitFacts>
+    <GatePage title={EMPLOYER.asked.title} lead={employment.askedOn && EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))}>
+      <WaitFacts explain={status.explain} />
       <div>
         <output className={css.heard}>{said}</output>
         <Actions><Button busy={busy} onClick={ask}>{EMPLOYER.asked.again}</Button><Button kind="link" onClick={onChange}>{EMPLOYER.asked.change}</Button></Actions>
@@ -64,14 +62,16 @@ export function CodeForm(props: Props): ReactNode {
     },
   });
   return (
-    <GateForm press={press} title={EMPLOYER.code.title} lead={EMPLOYER.code.lead(employment.workEmail ?? '')}>
+    <GateForm press={press} title={EMPLOYER.code.title} lead={<>{EMPLOYER.code.lead} <span className={css.long}>{employment.workEmail}</span>. {EMPLOYER.code.lives}</>}>
       <TextInput name="code" label={EMPLOYER.code.label} inputMode="numeric" autoComplete="one-time-code" width="short" maxLength={20} error={press.at('code')} />
-      <output className={css.heard}>{again.said}</output>
-      <PressActions press={press}>
-        <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
-        <Button busy={again.busy} onClick={again.ask}>{EMPLOYER.code.again}</Button>
-        <Button kind="link" onClick={onChange}>{EMPLOYER.code.change}</Button>
-      </PressActions>
+      <div>
+        <output className={css.heard}>{again.said}</output>
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
+          <Button busy={again.busy} onClick={again.ask}>{EMPLOYER.code.again}</Button>
+          <Button kind="link" onClick={onChange}>{EMPLOYER.code.change}</Button>
+        </PressActions>
+      </div>
     </GateForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
+import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { giveEmployerContact } from '@lintel/contract';
 import { employerSchema, type ConfirmationWay } from '@lintel/domain';
@@ -56,7 +56,10 @@ export function ContactForm({ uuid, status, employment, version, notice, onStale
           )}
       </div>
       <Checkbox boxed name="contactConsent" label={isOwn ? EMPLOYER.ownConsent : EMPLOYER.consent} hint={EMPLOYER.consentHint} error={press.at('contactConsent')} />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{isOwn ? EMPLOYER.send : EMPLOYER.ask}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{isOwn ? EMPLOYER.send : EMPLOYER.ask}</SubmitButton>
+        {status.gate === 'employer' && <Button kind="link" onClick={onDone}>{EMPLOYER.keep}</Button>}
+      </PressActions>
     </GateForm>
   );
 }

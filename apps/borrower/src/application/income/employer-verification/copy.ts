@@ -19,6 +19,7 @@ export const EMPLOYER = {
   consentMissing: 'We need your agreement to go on.',
   ask: 'Ask my employer',
   send: 'Send the code',
+  keep: 'Leave it as it is',
   asked: {
     title: 'We are asking your employer to confirm',
     by: (contact: string, employer: string, day: string) => `We asked ${contact} at ${employer} on ${day}.`,
@@ -28,7 +29,8 @@ export const EMPLOYER = {
   },
   code: {
     title: 'Type the code from your email at work',
-    lead: (email: string) => `We sent 6 digits to ${email}. They are good for 15 minutes.`,
+    lead: 'We sent 6 digits to',
+    lives: 'They are good for 15 minutes.',
     label: 'Code',
     missing: 'Enter the 6 digits',
     go: 'Confirm',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatMoney } from '@lintel/domain';
 import { urls } from '../../../platform/urls.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { NeverDone, pageOf, shownMethods, tileOf, type Income } from '../methods.tsx';
@@ -30,7 +30,7 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   return (
     <GateForm
       press={press} title={title} rail={<NeverDone />}
-      lead={isReading ? <GateSentence explain={status.explain} /> : REVIEW.lead(formatMoney(income.statedIncome))}
+      lead={isReading ? REVIEW.reading.lead : REVIEW.lead(formatMoney(income.statedIncome))}
     >
       {isReading && <WaitFacts explain={status.explain} />}
       {returned && <Notice tone="warning"><b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}</Notice>}

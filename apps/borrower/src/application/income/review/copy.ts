@@ -7,6 +7,7 @@ export const REVIEW = {
   go: 'Continue',
   reading: {
     title: 'We are reading your documents',
+    lead: 'A person reads them. You can wait, or connect a source instead.',
     sooner: 'Want it sooner?',
     soonerText: 'Connect a source instead. It settles this at once, and we put your documents aside.',
     go: 'Connect this way',
@@ -33,6 +34,7 @@ export const REVIEW = {
     PENDING_REVIEW: 'Checking',
     FAILED_VERIFICATION: 'Couldn’t confirm',
     none: 'We found no income there.',
+    notConfirmed: 'We read it, and your employer didn’t confirm it.',
     waiting: 'This can take a minute. You can wait here or come back later.',
     a: (amount: string) => `${amount} a year`,
     on: (day: string) => `Looked at ${day}`,

@@ -29,7 +29,7 @@ export function Sources({ income, meter }: { income: Income; meter: boolean }): 
   );
 }
 
-function SourceRow({ record: { source, employer, amount, verification, at } }: { record: Source }): ReactNode {
+function SourceRow({ record: { source, employer, amount, verification, state, at } }: { record: Source }): ReactNode {
   const { tone, icon } = LOOK[verification];
   return (
     <li>
@@ -37,7 +37,7 @@ function SourceRow({ record: { source, employer, amount, verification, at } }: {
       <div>
         <b>{employer ?? METHODS.words[source].label}</b>
         <Tag tone={tone} icon={icon}>{REVIEW.record[verification]}</Tag>
-        <small>{{ VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: REVIEW.record.none }[verification]}</small>
+        <small>{{ VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none }[verification]}</small>
       </div>
       {verification === 'VERIFIED' && <b>{formatMoney(amount)}</b>}
     </li>

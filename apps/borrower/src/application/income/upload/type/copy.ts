@@ -20,4 +20,5 @@ export const SEND = {
   count: (sent: number, wanted: number) => `${sent} of ${wanted}`,
   rail: 'What a good one shows',
   submit: 'Send',
+  back: 'Choose another way',
 } as const;

@@ -1,4 +1,4 @@
-import { Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
+import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
@@ -6,9 +6,11 @@ import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
+import { isUnsent } from '../../../../platform/later/upload/unsent.ts';
 import { Uploader } from '../../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
+import { urls } from '../../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../../shell/not-found/screen.tsx';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
@@ -38,8 +40,6 @@ export function Screen(): ReactNode {
   );
 }
 
-const isUnsent = ({ set, submittedAt, state }: Document): boolean => !set && !submittedAt && state !== 'REFUSED';
-
 function Send({ uuid, source, title, before }: GateView & { source: Source; title: string; before: readonly Document[] }): ReactNode {
   const { types: [type], least } = INCOME_DOCUMENTS[source];
   const { label, good } = UPLOADS[source];
@@ -60,10 +60,13 @@ function Send({ uuid, source, title, before }: GateView & { source: Source; titl
   // A file that came since the press mends what it said.
   const press = { ...pressed, faults: pressed.faults.length > 0 ? check() : [] };
   return (
-    <GateForm press={press} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one, text: '' }))} /></Panel>}>
-      <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
-      <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
-    </GateForm>
+    <div>
+      <BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>
+      <GateForm press={press} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one, text: '' }))} /></Panel>}>
+        <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
+        <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
+        <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
+      </GateForm>
+    </div>
   );
 }
