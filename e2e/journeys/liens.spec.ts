@@ -1,3 +1,4 @@
+import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import { heading, pressFirst } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
@@ -10,6 +11,19 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(page).toHaveURL(/\/liens$/);
   await expectGoodPage(page);
   const meaning = page.locator('section, aside').filter({ has: page.getByRole('heading', { name: 'What this means' }) }).last();
+  await expect(meaning).toContainText('Owed to Summit Federal');
+
+  // Proof may come with the answer; changed to another answer, it waits for the first.
+  await page.getByRole('radio', { name: 'Already paid' }).check();
+  await expect(page.getByText('It still counts until we have read your proof; we can’t close before that.')).toBeVisible();
+  await pressFirst(page, 'Add proof now');
+  await page.locator('input[data-picks=files]').setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
+  const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
+  await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.', { timeout: 30_000 });
+  await expect(page.getByText('Your proof goes with your answers when you continue.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.reload();
+  await expect(files).toContainText('Ready to send.', { timeout: 20_000 });
   await expect(meaning).toContainText('Owed to Summit Federal');
   await page.getByRole('radio', { name: 'Pay off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Lien } from '@lintel/contract';
 import { formatMoney, isDisputed, LIEN_ANSWERS, type LienAnswer } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
+import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { LIENS } from './copy.ts';
 import css from './liens.module.css';
 
@@ -10,15 +11,16 @@ import css from './liens.module.css';
 export const boxOf = (uuid: string): string => `answer-${uuid}`;
 
 interface Props {
+  uuid: string;
   lien: Lien;
   saving: boolean;
   error: string | undefined;
-  onAnswer: (answer: LienAnswer, comment?: string) => Promise<unknown>;
+  onAnswer: (answer: LienAnswer, more?: { comment?: string; proofs?: readonly string[] }) => Promise<unknown>;
   onRemove: () => void;
 }
 
 /** One lien: what the records say, and what its owner says of it. An answer is saved as it is given. */
-export function LienCard({ lien, saving, error, onAnswer, onRemove }: Props): ReactNode {
+export function LienCard({ uuid, lien, saving, error, onAnswer, onRemove }: Props): ReactNode {
   const [chosen, setChosen] = useState<LienAnswer>();
   const answer = (saving ? chosen : undefined) ?? lien.answer ?? undefined;
   const name = LIENS.named(lien.creditorName, lien.mask);
@@ -54,21 +56,36 @@ export function LienCard({ lien, saving, error, onAnswer, onRemove }: Props): Re
           />
         )}
       {lien.required && <Notice tone="info">{LIENS.required}</Notice>}
-      {isDisputed(answer ?? null) && <Disputed lien={lien} answer={answer === 'PAID_OFF' ? 'PAID_OFF' : 'NOT_MINE'} />}
+      {answer !== undefined && isDisputed(answer) && <Disputed uuid={uuid} lien={lien} answer={answer} onAnswer={onAnswer} />}
       {!isOwn && answer !== undefined && <Note lien={lien} answer={answer} onAnswer={onAnswer} />}
     </Panel>
   );
 }
 
-function Disputed({ lien, answer }: { lien: Lien; answer: 'PAID_OFF' | 'NOT_MINE' }): ReactNode {
+/** It counts all the same; the proof comes now, or later from the to-do list. */
+function Disputed({ uuid, lien, answer, onAnswer }: Pick<Props, 'uuid' | 'lien' | 'onAnswer'> & { answer: LienAnswer }): ReactNode {
+  const [adding, setAdding] = useState(lien.proofs.length > 0);
   if (lien.proofState === 'ACCEPTED') return <Notice tone="success">{LIENS.accepted}</Notice>;
-  return <Notice tone="info"><b>{LIENS.counts}</b> {lien.proofState === 'SENT' ? LIENS.sent : LIENS.proof[answer]}</Notice>;
+  const known = lien.proofs.map((proof) => proof.uuid);
+  return (
+    <>
+      <Notice tone="info"><b>{LIENS.counts}</b> {lien.proofState === 'SENT' ? LIENS.sent : LIENS.proof[answer === 'PAID_OFF' ? 'PAID_OFF' : 'NOT_MINE']}</Notice>
+      {adding
+        ? (
+          <ProofField
+            uuid={uuid} name={`proof-${lien.uuid}`} label={LIENS.proofOf(LIENS.named(lien.creditorName, lien.mask))} before={lien.proofs}
+            onIds={(proofs) => { if (proofs.join() !== known.join()) void onAnswer(answer, { proofs }); }}
+          />
+        )
+        : <div><Button size="s" onClick={() => setAdding(true)}>{LIENS.addProof}</Button></div>}
+    </>
+  );
 }
 
 function Note({ lien, answer, onAnswer }: Pick<Props, 'lien' | 'onAnswer'> & { answer: LienAnswer }): ReactNode {
   const [text, setText] = useState(lien.comment ?? '');
   async function keep() {
-    if (await onAnswer(answer, text)) announce(LIENS.kept);
+    if (await onAnswer(answer, { comment: text })) announce(LIENS.kept);
   }
   return (
     <Disclosure summary={LIENS.wrong}>

@@ -42,8 +42,8 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   const open = attempt > 0 ? list.unanswered : [];
   useScreenTitle(LIENS.title, open.length > 0);
 
-  const answer = (lien: Lien, given: LienAnswer, comment: string | null | undefined) =>
-    write(lien.uuid, (version) => api(answerLien, { params: params(lien.uuid), body: { answer: given, comment: comment ?? lien.comment ?? null, documentUuids: [] }, version }));
+  const answer = (lien: Lien, given: LienAnswer, { comment = lien.comment ?? '', proofs = lien.proofs.map((proof) => proof.uuid) }: { comment?: string; proofs?: readonly string[] } = {}) =>
+    write(lien.uuid, (version) => api(answerLien, { params: params(lien.uuid), body: { answer: given, comment: comment || null, documentUuids: [...proofs] }, version }));
   const mark = (debt: string, on: boolean) =>
     write(debt, (version) => api(markPayoff, { params: params(debt), body: { status: on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' }, version }).then(({ status, version: now }) => ({ status, version: now })));
   async function add(lien: TypedLien): Promise<boolean> {
@@ -74,8 +74,8 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         <PageHeading title={LIENS.title}>{list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}</PageHeading>
         {list.liens.map((lien) => (
           <LienCard
-            key={lien.uuid} lien={lien} saving={saving === lien.uuid} error={open.includes(lien.uuid) ? LIENS.unanswered : undefined}
-            onAnswer={(given, comment) => answer(lien, given, comment)} onRemove={() => { void remove(lien); }}
+            key={lien.uuid} uuid={uuid} lien={lien} saving={saving === lien.uuid} error={open.includes(lien.uuid) ? LIENS.unanswered : undefined}
+            onAnswer={(given, more) => answer(lien, given, more)} onRemove={() => { void remove(lien); }}
           />
         ))}
         {adding

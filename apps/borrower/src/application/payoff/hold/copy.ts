@@ -8,5 +8,13 @@ export const PAYOFF = {
   good: (day: string) => `good until ${day}`,
   waiting: 'No figure yet',
   here: 'Received',
+  letter: {
+    title: 'Do you have a payoff letter?',
+    text: 'Send it, and we need not wait for your lender.',
+    add: 'Add a payoff letter',
+    label: 'Payoff letter',
+    submit: 'Send',
+    sent: 'Thank you. A person reads it, usually within 1 business day.',
+  },
   renew: 'Should a figure run out before the money leaves, we ask for a new one. You have nothing to do.',
 } as const;

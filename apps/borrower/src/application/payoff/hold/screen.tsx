@@ -7,6 +7,7 @@ import { AtGate } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './copy.ts';
+import { Letter } from './letter.tsx';
 import css from './hold.module.css';
 
 type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
@@ -18,12 +19,13 @@ export function Screen(): ReactNode {
       {(view) => (
         <Read call={readPayoff} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
           {(asked) => (
-            <WaitingPage {...view} title={PAYOFF.title}>
+            <WaitingPage {...view} title={PAYOFF.title} lead={null}>
               {asked !== null && asked.length > 0 && (
                 <Panel title={PAYOFF.asked}>
                   <ul className={css.list}>{asked.map((one) => <li key={one.liabilityUuid}><Creditor asked={one} /></li>)}</ul>
                 </Panel>
               )}
+              <Letter uuid={view.uuid} />
               <Text size="s" tone="muted">{PAYOFF.renew}</Text>
             </WaitingPage>
           )}

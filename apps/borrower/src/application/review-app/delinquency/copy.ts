@@ -7,6 +7,7 @@ export const LATE = {
   hints: { PAID: 'Say when, and to whom.', EXPLAINED: 'An illness, a move, a payment that was returned.', NOT_MINE: 'Say why it is not yours.' },
   text: 'In your words',
   textHint: 'At most 500 characters. A person reads it.',
+  proof: 'Papers that show it, if you have any',
   choose: 'Choose what happened',
   write: 'Tell us in a sentence or two',
   long: 'Shorten it to 500 characters',

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { monthOf } from '../../../platform/later/dates.ts';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { WaitingPage } from '../waiting-page.tsx';
@@ -33,16 +35,17 @@ const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value]
 function Explain({ uuid, status, credit }: View): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: LATE.title, check: explainedFaults,
+    uuid, title: LATE.title, check: (typed) => [...explainedFaults(typed), ...proofFaults(typed)], fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
-      goOn(await api(explainReview, { params: { uuid }, body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: [] }, idempotencyKey }));
+      goOn(await api(explainReview, { params: { uuid }, body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: proofIds(typed) }, idempotencyKey }));
     },
   });
   return (
-    <GateForm press={press} title={LATE.title} lead={<GateSentence explain={status.explain} />}>
+    <GateForm press={press} title={LATE.title} lead={<b>{status.explain.ask}</b>}>
       <Listed credit={credit} />
       <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={press.at('answer')} />
       <TextArea name="text" label={LATE.text} hint={LATE.textHint} rows={5} maxLength={600} error={press.at('text')} />
+      <ProofField uuid={uuid} label={LATE.proof} error={press.at(PROOF)} />
       <Notice tone="quiet">{LATE.notEnd} {LATE.bureau}</Notice>
       <PressActions press={press}><SubmitButton busy={press.busy}>{LATE.submit}</SubmitButton></PressActions>
     </GateForm>

@@ -13,6 +13,7 @@ export const OWNERSHIP = {
   onRecordHint: 'Nothing to send.',
   other: 'Another one',
   otherHint: 'A person needs the recorded deed or the certificate of trust.',
+  proof: 'The recorded deed, or the certificate of trust',
   type: 'How do you own the home?',
   choose: 'Choose which one is right',
   chooseType: 'Choose how you own the home',

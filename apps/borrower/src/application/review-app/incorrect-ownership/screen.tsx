@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
 import { OWNERSHIP_TYPES } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -36,11 +38,12 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
   const goOn = useGoOn(uuid);
   const liens = urls.application(uuid, 'liens');
   const press = usePress({
-    uuid, title: OWNERSHIP.title, check: (typed) => correctedOwnership(typed, ownership.onTitle).faults, fieldOf: { 'documents-missing': 'which' }, onStale,
+    uuid, title: OWNERSHIP.title, check: (typed) => [...correctedOwnership(typed, ownership.onTitle).faults, ...proofFaults(typed, typed['which'] === 'OTHER' ? 1 : 0)],
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF }, onStale,
     async send(typed) {
       const { corrected } = correctedOwnership(typed, ownership.onTitle);
       if (!corrected) return;
-      const reply = await api(correctOwnership, { params: { uuid }, body: { ...corrected, documentUuids: [] }, version });
+      const reply = await api(correctOwnership, { params: { uuid }, body: { ...corrected, documentUuids: proofIds(typed) }, version });
       if (status.gate === 'liens') setSent(true);
       else goOn(reply);
     },
@@ -66,7 +69,12 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
         name="which" label={OWNERSHIP.which} layout="rows" required value={which} onChange={setWhich} error={press.at('which')}
         options={[{ value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle }, { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint }]}
       />
-      {which === 'OTHER' && <ChoiceTiles name="ownershipType" label={OWNERSHIP.type} layout="rows" look="small" required options={TYPES} error={press.at('ownershipType')} />}
+      {which === 'OTHER' && (
+        <>
+          <ChoiceTiles name="ownershipType" label={OWNERSHIP.type} layout="rows" look="small" required options={TYPES} error={press.at('ownershipType')} />
+          <ProofField uuid={uuid} label={OWNERSHIP.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
+        </>
+      )}
       <Notice tone="quiet">{OWNERSHIP.person}</Notice>
       <PressActions press={press}><SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton>{status.gate === 'liens' && <Link kind="secondary" to={liens}>{OWNERSHIP.leave}</Link>}</PressActions>
     </GateForm>

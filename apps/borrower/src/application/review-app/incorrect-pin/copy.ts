@@ -5,6 +5,7 @@ export const PIN = {
   unknown: 'We have none yet.',
   number: 'Parcel number on your tax bill',
   hint: 'As on the bill, with or without dashes, for example 123-45-678.',
+  proof: 'Your property tax bill, if you have it at hand',
   missing: 'Enter the parcel number from your tax bill',
   long: 'Enter at most 60 characters',
   same: 'This is the number we have',

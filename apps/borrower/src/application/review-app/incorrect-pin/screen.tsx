@@ -2,6 +2,8 @@ import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui
 import { useState, type ReactNode } from 'react';
 import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
@@ -30,10 +32,10 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
   const [sent, setSent] = useState<string>();
   const known = home.property.parcelNumber;
   const press = usePress({
-    uuid, title: PIN.title, check: (typed) => parcelFaults(typed, known), onStale,
+    uuid, title: PIN.title, check: (typed) => [...parcelFaults(typed, known), ...proofFaults(typed)], fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF }, onStale,
     async send(typed) {
       const parcelNumber = parcelOf(typed);
-      await api(correctParcel, { params: { uuid }, body: { parcelNumber, documentUuids: [] }, version });
+      await api(correctParcel, { params: { uuid }, body: { parcelNumber, documentUuids: proofIds(typed) }, version });
       setSent(parcelNumber);
     },
   });
@@ -50,6 +52,7 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
     <GateForm press={press} notice={notice} title={PIN.title} lead={PIN.lead}>
       <Text>{known ? PIN.known(known) : PIN.unknown}</Text>
       <TextInput name="parcelNumber" label={PIN.number} hint={PIN.hint} autoComplete="off" spellCheck={false} maxLength={80} error={press.at('parcelNumber')} />
+      <ProofField uuid={uuid} label={PIN.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
       <Notice tone="quiet">{PIN.person}</Notice>
       <PressActions press={press}><SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton><Link kind="secondary" to={back}>{PIN.leave}</Link></PressActions>
     </GateForm>

@@ -1,0 +1,11 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
+import type { ProofProps } from './proof.tsx';
+
+/** Only who sends something needs it. */
+const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }));
+
+/** Files that prove what a page is told; `name` is the field that `proofFaults` and `proofIds` read. */
+export function ProofField(props: ProofProps): ReactNode {
+  return <Suspense fallback={<PendingMark />}><Proof {...props} /></Suspense>;
+}
