@@ -2,7 +2,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric
 
 export const CREDIT_ERROR = {
   title: "We couldn't read your credit file",
-  whose: "The credit bureau didn't answer. The fault is on its side, not in your file.",
+  whose: 'The fault is on its side, not in your file.',
   next: (instant: string) => `We ask again by ourselves on ${CLOCK.format(new Date(instant))}.`,
   nextTitle: 'What happens now',
   person: 'We have asked three times. A person takes over now and writes to you; you need not do anything.',

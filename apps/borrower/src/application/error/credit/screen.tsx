@@ -24,8 +24,7 @@ export function Screen(): ReactNode {
 function Silent({ uuid, status, nextTryAt }: GateView & { nextTryAt: string | null | undefined }): ReactNode {
   useScreenTitle(CREDIT_ERROR.title);
   return (
-    <GatePage title={CREDIT_ERROR.title} lead={<GateSentence explain={status.explain} />}>
-      <Text>{CREDIT_ERROR.whose}</Text>
+    <GatePage title={CREDIT_ERROR.title} lead={<><GateSentence explain={status.explain} /> {CREDIT_ERROR.whose}</>}>
       <Panel title={CREDIT_ERROR.nextTitle} raised>
         <Text>{nextTryAt ? CREDIT_ERROR.next(nextTryAt) : CREDIT_ERROR.person}</Text>
         <Text size="s" tone="muted">{CREDIT_ERROR.safe}</Text>

@@ -2,7 +2,7 @@ import { ecoaNotice, type DeclineReason } from '@lintel/domain';
 
 export const DECLINE = {
   title: (name: string | undefined) => (name ? `We can’t offer you a line right now, ${name}` : 'We can’t offer you a line right now'),
-  decided: (date: string, home: string) => `Decided on ${date}, about ${home}.`,
+  decided: (date: string, home: string) => `We decided on ${date}, on your request about ${home}.`,
   soft: 'Looking didn’t affect your credit score.',
   reasons: (count: number) => (count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`),
   inNotice: (sentence: string) => `In your notice: “${sentence}”`,

@@ -13,18 +13,18 @@ interface Of {
   documentUuid: string;
 }
 
-/** The notice of the decision: its text, its file, and how else it comes. */
-export function NoticePanel({ uuid, documentUuid, isOpen, onToggle }: { uuid: string; documentUuid: string | undefined; isOpen: boolean; onToggle: () => void }): ReactNode {
+/** The notice of the decision: its file, and how else it comes. */
+export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid: string | undefined }): ReactNode {
   return (
     <Panel title={DECLINE.notice}>
       {documentUuid === undefined
         ? <Notice tone="quiet">{DECLINE.beingMade}</Notice>
-        : <Made uuid={uuid} documentUuid={documentUuid} isOpen={isOpen} onToggle={onToggle} />}
+        : <Made uuid={uuid} documentUuid={documentUuid} />}
     </Panel>
   );
 }
 
-function Made({ uuid, documentUuid, isOpen, onToggle }: Of & { isOpen: boolean; onToggle: () => void }): ReactNode {
+function Made({ uuid, documentUuid }: Of): ReactNode {
   const letters = useCall(listLetters, { params: { uuid } });
   const letter = letters.data?.find(({ documents }) => documents.some((one) => one.documentUuid === documentUuid));
   const [saving, setSaving] = useState(false);
@@ -45,7 +45,6 @@ function Made({ uuid, documentUuid, isOpen, onToggle }: Of & { isOpen: boolean; 
       <Notice tone="quiet">{DECLINE.made} {letter && (letter.postedOn ? DECLINE.posted(formatDateInProse(letter.postedOn)) : DECLINE.byPost)}</Notice>
       {failed && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
       <Actions>
-        <Button size="s" onClick={onToggle}>{isOpen ? DECLINE.hide : DECLINE.read}</Button>
         <Button size="s" icon={<Download />} busy={saving} busyLabel={DECLINE.saving} onClick={() => { void save(); }}>{DECLINE.save}</Button>
         <Button size="s" icon={<Printer />} onClick={() => window.print()}>{DECLINE.print}</Button>
       </Actions>

@@ -1,4 +1,4 @@
-import { Actions, ButtonLink, Panel, Phone, Reasons, Section, Text } from '@lintel/ui';
+import { Actions, Button, ButtonLink, Panel, Phone, Reasons, Section, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/later/use-call.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { DECLINE } from './copy.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
@@ -43,11 +43,14 @@ function Declined({ uuid, status, decline, reload }: GateView & { decline: Decli
   const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
   return (
     <GatePage
-      title={title} loanNumber={loan.data?.loanNumber} railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
-      lead={<><GateSentence explain={status.explain} /> {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}</>}
+      title={title} loanNumber={loan.data?.loanNumber} railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} />}
+      lead={<>{loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}</>}
     >
+      <Actions>
+        {documentUuid !== undefined && <Button kind="primary" onClick={() => setOpen(!isOpen)}>{isOpen ? DECLINE.hide : DECLINE.read}</Button>}
+        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href={`tel:${support.phone}`} icon={<Phone />}>{DECLINE.again}</ButtonLink>
+      </Actions>
       {isOpen && documentUuid !== undefined && <NoticeText uuid={uuid} documentUuid={documentUuid} />}
-      <Actions><ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{DECLINE.again}</ButtonLink></Actions>
       {reasons.length > 0 && (
         <>
           <Panel raised title={DECLINE.reasons(reasons.length)}><Reasons reasons={reasons} /></Panel>

@@ -1,10 +1,11 @@
 import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { isUuid } from '@lintel/domain';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { isUuid, urls } from '../../../platform/urls.ts';
+import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';

@@ -1,5 +1,7 @@
+import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
@@ -10,11 +12,15 @@ export function Screen(): ReactNode {
   return <AtGate gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>{(view) => <Underwriter {...view} />}</AtGate>;
 }
 
-function Underwriter({ status }: GateView): ReactNode {
+function Underwriter({ uuid, status }: GateView): ReactNode {
   useScreenTitle(UNDERWRITER.title);
   return (
     <GatePage title={UNDERWRITER.title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />
+      <Actions>
+        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>{UNDERWRITER.back}</Link>
+        <Link kind="secondary" to={urls.dashboard()}>{UNDERWRITER.dashboard}</Link>
+      </Actions>
     </GatePage>
   );
 }
