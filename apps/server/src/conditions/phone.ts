@@ -1,12 +1,13 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
-import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, type Fact } from '@lintel/domain';
+import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { changePhone } from '../identity/service.ts';
+import { isSameCode, newCode } from '../identity/short-code.ts';
 import { record } from '../loan-file/record.ts';
 import { readerOf } from '../documents/reader.ts';
 import { conditionOf, type OwnCondition } from './list.ts';
@@ -28,8 +29,8 @@ function open({ condition }: OwnCondition): void {
 export async function sendPhoneCode({ context, loan, params, body }: Asked<typeof givePhoneNumber> & { params: { conditionUuid: string }; body: { phoneNumber: string } }): Promise<{ verificationUuid: string }> {
   open(await conditionOf(context.db, loan, readerOf(loan), params.conditionUuid));
   const read = z.safeParse(phoneField, body.phoneNumber);
-  if (!read.success) return refuse('phone-invalid', { startsWithOne: read.error.issues[0]?.message === 'Country code 1 is not needed' });
-  const secret: Secret = { phone: read.data, code: String(randomInt(0, 1_000_000)).padStart(6, '0') };
+  if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
+  const secret: Secret = { phone: read.data, code: newCode() };
   const uuid = randomUUID();
   const row = { uuid, expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000), tries: 0, ...context.vault.seal(place(uuid), secret) };
   await context.db
@@ -68,6 +69,5 @@ async function checkCode(context: Context, uuid: string, id: string, { verificat
     .executeTakeFirst();
   if (!row) return refuse('code-expired');
   const secret = context.vault.open<Secret>(place(row.uuid), row);
-  const [sent, typed] = [Buffer.from(secret.code), Buffer.from(code.replaceAll(/\D/g, ''))];
-  return sent.length === typed.length && timingSafeEqual(sent, typed) ? secret : refuse('code-wrong');
+  return isSameCode(secret.code, code) ? secret : refuse('code-wrong');
 }

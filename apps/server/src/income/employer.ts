@@ -1,4 +1,3 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Request, giveEmployerContact } from '@lintel/contract';
 import { CODE_MINUTES, currentGate, employerSchema, fieldErrors, MOST_CODE_TRIES, type ConfirmationWay, type Fact } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
@@ -6,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { isSameCode, newCode } from '../identity/short-code.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import type { EmploymentSaid } from '../vendors/income/port.ts';
@@ -61,7 +61,7 @@ export async function contactGiven(context: Context, seen: Seen, given: Given): 
 }
 
 async function keepContact(context: Context, trx: Executor, uuid: string, way: ConfirmationWay, whom: Whom): Promise<number> {
-  const code = way === 'WORK_EMAIL' ? String(randomInt(0, 1_000_000)).padStart(6, '0') : null;
+  const code = way === 'WORK_EMAIL' ? newCode() : null;
   const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);
   const row = {
     way, state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const), ...context.vault.seal(place(uuid), { ...whom, code }), asked_at: await loanNow(context, trx),
@@ -99,7 +99,5 @@ export async function checkCode(context: Context, uuid: string, code: string): P
     .returning('asks')
     .executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  const [sent, typed] = [Buffer.from(contact.code), Buffer.from(code.replaceAll(/\D/g, ''))];
-  if (sent.length !== typed.length || !timingSafeEqual(sent, typed)) return refuse('code-wrong');
-  return contact;
+  return isSameCode(contact.code, code) ? contact : refuse('code-wrong');
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { esignSample } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -6,6 +6,7 @@ import { lenderOf } from '../documents/about.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { insertDocument, NOTHING_YET, type Reader } from '../documents/shelf.ts';
 import type { DocumentTables } from '../documents/tables.ts';
+import { isSameCode, newCode } from '../identity/short-code.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 
@@ -33,7 +34,7 @@ export async function ensureSample(context: Context, application: ApplicationRow
 
 async function makeSample(context: Context, application: ApplicationRow, reader: Reader): Promise<void> {
   const { db, vault, vendors } = context;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = newCode();
   const created = await loanNow(context, db);
   const lender = lenderOf(application.organisation);
   const paper = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -70,7 +71,7 @@ async function keepSample(trx: Trx, { uuid, audience }: Reader, documentUuid: st
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await sampleOf(db, reader);
   if (!row || row.wrong >= MOST_WRONG) return false;
-  const right = vault.open<string>(place(reader), row) === typed.replaceAll(/\D/g, '');
+  const right = isSameCode(vault.open<string>(place(reader), row), typed);
   if (!right) await db.updateTable('esign_sample').set((set) => ({ wrong: set('wrong', '+', 1) })).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
   return right;
 }
