@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECLINE_REASON_CODES, INCOME_SOURCES } from '@lintel/domain';
+import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -40,8 +40,6 @@ export const rerunGate = call({
   rules: { idempotency: 'required' },
 });
 
-const GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
-
 /** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons, none of which the file contradicts (12 CFR 1002.9(b)(2)). */
 export const closeFile = call({
   id: 'ST-9',
@@ -53,7 +51,7 @@ export const closeFile = call({
   params: onLoan,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('CANCELLED'), reasons: checked(z.array(line), z.maxLength(4)) }),
-    z.strictObject({ outcome: z.literal('DECLINED'), reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)), ground: z.nullish(z.enum(GROUNDS)) }),
+    z.strictObject({ outcome: z.literal('DECLINED'), reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)), ground: z.nullish(z.enum(CLOSING_GROUNDS)) }),
   ]),
   reply: write({}),
   errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
@@ -75,7 +73,7 @@ export const decideIncome = call({
       source: z.enum(INCOME_SOURCES),
       employer: checked(z.string(), z.minLength(1), z.maxLength(200)),
       amount: dollarsIn,
-      period: z.enum(['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK']),
+      period: z.enum(PAY_PERIODS),
       documentUuid: uuid,
     }),
     z.strictObject({ outcome: z.literal('RETURNED'), reason, commentsToBorrower: comment }),

@@ -1,7 +1,7 @@
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { closeFile } from '@lintel/contract';
-import { DECLINE_REASON_CODES, DECLINE_REASONS, MOST_REASONS, WITHDRAWAL_REASONS } from '@lintel/domain';
+import { CLOSING_GROUNDS, DECLINE_REASON_CODES, DECLINE_REASONS, MOST_REASONS, WITHDRAWAL_REASONS } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -11,7 +11,6 @@ import { useFile } from '../use-file.ts';
 import css from '../file.module.css';
 import { CLOSURE } from './copy.ts';
 
-const GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
 function check(typed: Sent): Fault[] {
@@ -24,7 +23,7 @@ function check(typed: Sent): Fault[] {
 function send(typed: Sent, on: With): Promise<unknown> {
   if (typed.text('outcome') === 'CANCELLED') return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
   const reasons = DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
-  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons, ground: GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
+  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons, ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
 }
 
 /** Ends a file: what the borrower asked for, or our decline with its principal reasons. */
@@ -62,7 +61,7 @@ function Decline({ at, before }: { at: (field: string) => At; before: Sent }): R
           ))}
         </div>
       </Fieldset>
-      <Select {...at('ground')} label={CLOSURE.ground} hint={CLOSURE.groundHint} optional={FORM.optional} placeholder={CLOSURE.noGround} options={GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))} />
+      <Select {...at('ground')} label={CLOSURE.ground} hint={CLOSURE.groundHint} optional={FORM.optional} placeholder={CLOSURE.noGround} options={CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { decideIncome } from '@lintel/contract';
-import { documentLabel, INCOME_RETURN_REASONS, INCOME_SOURCES, readDollars } from '@lintel/domain';
+import { documentLabel, INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -11,7 +11,6 @@ import { FileForm, type With } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
 
-const PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
 
 function check(typed: Sent): Fault[] {
@@ -33,7 +32,7 @@ function send(typed: Sent, on: With): Promise<unknown> {
       source: INCOME_SOURCES.find((one) => one === typed.text('source')) ?? 'MANUAL_PAYSTUB',
       employer: typed.text('employer'),
       amount: readDollars(typed.text('amount')),
-      period: PERIODS.find((one) => one === typed.text('period')) ?? 'YEAR',
+      period: PAY_PERIODS.find((one) => one === typed.text('period')) ?? 'YEAR',
       documentUuid: typed.text('document'),
     },
   });
@@ -76,7 +75,7 @@ function Evidenced({ at }: { at: (field: string) => At }): ReactNode {
       <Select {...at('source')} defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'} label={DECIDE.source} options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))} />
       <TextInput {...named} defaultValue={named.defaultValue ?? employer?.employerName} label={DECIDE.employer} maxLength={200} />
       <TextInput {...at('amount')} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />
-      <Select {...at('period')} label={DECIDE.period} options={PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
+      <Select {...at('period')} label={DECIDE.period} options={PAY_PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
     </>
   );
 }
