@@ -58,7 +58,7 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   // What was sent is changed by nobody but a person at the lender.
   await page.goto(`/account/heloc/${maria.uuid}/start/profile`);
   await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
-  await heading(page, 'What is right about your home address?');
+  await heading(page, 'What should we correct?');
   await press(page, 'Send to us');
   await expect(problems(page)).toContainText('Tell us what it should say');
   await expectGoodPage(page);

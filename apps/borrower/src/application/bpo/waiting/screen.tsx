@@ -1,8 +1,9 @@
+import { LoaderMark } from '@lintel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
@@ -18,10 +19,12 @@ export function Screen(): ReactNode {
 
 function Placing({ uuid }: { uuid: string }): ReactNode {
   const navigate = useNavigate();
+  const { privateLabel: { logo, loader }, assetBase } = usePageData();
   useScreenTitle(PLACING.title);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(urls.application(uuid, 'bpo/hold'), { replace: true }), SECONDS * 1000);
     return () => clearTimeout(timer);
   }, [navigate, uuid]);
-  return <GatePage title={PLACING.title} lead={PLACING.lead}><PendingMark /></GatePage>;
+  const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
+  return <GatePage title={PLACING.title} lead={PLACING.lead}><LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} /></GatePage>;
 }

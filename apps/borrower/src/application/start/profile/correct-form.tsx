@@ -21,22 +21,21 @@ interface Props {
 export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const title = row ? PROFILE.correcting(row.label.toLowerCase()) : PROFILE.correctingOther;
   const press = usePress({
-    uuid, title, check: correctFaults,
+    uuid, title: PROFILE.correcting, check: correctFaults,
     async send(typed, idempotencyKey) {
       await api(askCorrection, { params: { uuid }, body: correctBody(field, typed), idempotencyKey });
       await navigate(pathname, { replace: true, state: { sent: true } });
     },
   });
   return (
-    <GateForm press={press} title={title} lead={PROFILE.person}>
-      {row?.value !== undefined && <Panel tight><SummaryRows rows={[{ label: PROFILE.now, value: row.value }]} /></Panel>}
+    <GateForm press={press} title={PROFILE.correcting} lead={PROFILE.person}>
+      {row?.value !== undefined && <Panel tight><SummaryRows rows={[{ label: row.label, value: row.value }]} /></Panel>}
       <TextArea name="value" label={row ? PROFILE.right : PROFILE.rightOther} rows={row ? 2 : 5} maxLength={2000} error={press.at('value')} />
       {row && <TextArea name="comment" label={PROFILE.comment} optional={GATE.optional} rows={3} maxLength={2000} error={press.at('comment')} />}
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{PROFILE.send}</SubmitButton>
-        <Link to={pathname}>{PROFILE.cancel}</Link>
+        <Link to={pathname}>{PROFILE.leave}</Link>
       </PressActions>
     </GateForm>
   );
