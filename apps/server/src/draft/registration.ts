@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 
 /** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
 const cookieName = ({ config }: Pick<Context, 'config'>): string => (config.production ? '__Host-heloc-draft' : 'heloc-draft');
@@ -8,12 +8,11 @@ const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
 const place = (idHash: string): string => `registration_draft/${idHash}/sealed`;
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-/** The draft's id: 160 random bits in a cookie no script can read. The table holds only its hash. */
+/** The draft's id: a token in a cookie no script can read. The table holds only its hash. */
 function idOf(context: Context, request: FastifyRequest): string | undefined {
   const id = request.cookies[cookieName(context)];
-  return id !== undefined && /^[\w-]{27}$/.test(id) ? id : undefined;
+  return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
 }
 
 /** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
@@ -23,14 +22,14 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
   const row = await context.db
     .selectFrom('registration_draft')
     .selectAll()
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', '=', hashOfToken(id))
     .where('expires_at', '>', context.sessionNow())
     .executeTakeFirst();
   return row && context.vault.open<T>(place(row.id_hash), row);
 }
 
 async function isOurs(context: Context, id: string): Promise<boolean> {
-  const row = await context.db.selectFrom('registration_draft').select('id_hash').where('id_hash', '=', hashOf(id)).executeTakeFirst();
+  const row = await context.db.selectFrom('registration_draft').select('id_hash').where('id_hash', '=', hashOfToken(id)).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -38,8 +37,8 @@ async function isOurs(context: Context, id: string): Promise<boolean> {
 export async function saveDraft(context: Context, request: FastifyRequest, reply: FastifyReply, values: unknown): Promise<void> {
   // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
   const sent = idOf(context, request);
-  const id = sent !== undefined && (await isOurs(context, sent)) ? sent : randomBytes(20).toString('base64url');
-  const idHash = hashOf(id);
+  const id = sent !== undefined && (await isOurs(context, sent)) ? sent : newToken();
+  const idHash = hashOfToken(id);
   const kept = { ...context.vault.seal(place(idHash), values), expires_at: new Date(context.sessionNow().getTime() + SECONDS * 1000) };
   await context.db
     .insertInto('registration_draft')
@@ -53,6 +52,6 @@ export async function saveDraft(context: Context, request: FastifyRequest, reply
 export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const id = idOf(context, request);
   if (id === undefined) return;
-  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOf(id)).execute();
+  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
   reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
 }

@@ -173,13 +173,13 @@ onBothDatabases('pages', (open) => {
 
     test('is none for a stranger and for a made-up cookie', async () => {
       expect((await server.ask('GET', DRAFT)).statusCode).toBe(204);
-      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(27)}` } })).statusCode).toBe(204);
+      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode).toBe(204);
     });
 
     test('is never kept under an id that the visitor was given by somebody else', async () => {
-      const planted = 'a'.repeat(27);
+      const planted = 'a'.repeat(32);
       const answer = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Ana' } }, headers: { cookie: `heloc-draft=${planted}` } });
-      expect(answer.cookies[0]?.value).toMatch(/^[\w-]{27}$/);
+      expect(answer.cookies[0]?.value).toMatch(/^[\w-]{32}$/);
       expect(answer.cookies[0]?.value).not.toBe(planted);
       expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);
     });
