@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
+import { isUuid } from '@lintel/domain';
 import { lazyScreen, type LazyScreen } from './platform/lazy-screen.tsx';
-import { BASE, isUuid, urls } from './platform/urls.ts';
+import { BASE, urls } from './platform/urls.ts';
 import { STEP_SCREENS } from './register/flow/screens.ts';
 
 /** Who may open a screen. What a borrower opens is rendered in the browser only: the token lives there. */

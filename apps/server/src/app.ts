@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUuid } from '@lintel/domain';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -21,8 +22,6 @@ export interface AppParts {
   readonly serverFactory?: NonNullable<FastifyServerOptions['serverFactory']>;
   readonly features?: readonly Feature[];
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The server without a port: every call, every page, one pipeline. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -71,4 +70,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** One that was sent is kept when it is a UUID: anything else could be written into our log. */
-const requestId = (sent: string | string[] | undefined): string => (typeof sent === 'string' && UUID.test(sent) ? sent : randomUUID());
+const requestId = (sent: string | string[] | undefined): string => (typeof sent === 'string' && isUuid(sent) ? sent : randomUUID());

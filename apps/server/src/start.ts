@@ -11,7 +11,8 @@ import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
 import { logOptions, type LogSink } from './http/log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runWork } from './jobs/run-work.ts';
-import { sweepEvery } from './loan-file/sweep.ts';
+import { sweepNowAndThen } from './jobs/while-listening.ts';
+import { sweepClocks } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
 import { quarantineNotice, whereToOpen } from './start-words.ts';
 import { dropAbandoned } from './uploads/begun.ts';
@@ -56,7 +57,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
     await queueScans(context);
-    closing.push(sweepEvery(context, config.sandboxVendors ? 1000 : 60_000), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => queueScans(context), log));
+    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => queueScans(context), log));
     const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');

@@ -1,10 +1,9 @@
+import { isUuid } from '@lintel/domain';
 import { ApiError } from './api-error.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function segment(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  const good = /uuid$/i.test(name) ? UUID.test(text) : text !== '' && text !== '.' && text !== '..';
+  const good = /uuid$/i.test(name) ? isUuid(text) : text !== '' && text !== '.' && text !== '..';
   if (!good) throw new ApiError({ name: 'invalid-request', message: `No ${name} for this call`, httpStatus: 0 });
   return encodeURIComponent(text);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isUuid, safeRedirect, urls } from './urls.ts';
+import { isUuid } from '@lintel/domain';
+import { safeRedirect, urls } from './urls.ts';
 
 const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
 

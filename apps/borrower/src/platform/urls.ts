@@ -1,8 +1,7 @@
+import { isUuid } from '@lintel/domain';
+
 /** The base path of the product (ledger CONST-001). */
 export const BASE = '/account/heloc';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/i;
 

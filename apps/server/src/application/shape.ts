@@ -1,4 +1,5 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -42,7 +43,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     amount: chosen?.quote.lineAmount ?? null,
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
-    referrer: typeof referrerId === 'string' && UUID.test(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
+    referrer: typeof referrerId === 'string' && isUuid(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
     disburseAccount: null,
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: null,
@@ -60,5 +61,3 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     version: row.version,
   };
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 import {
-  acknowledgeOnPaper, addFileDocument, addNote, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
+  acknowledgeOnPaper, addFileDocument, addNote, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
   listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit,
 } from '@lintel/contract';
@@ -13,7 +13,7 @@ import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
-import { originOf } from '../identity/origin.ts';
+import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
@@ -23,6 +23,7 @@ import { assignFile } from './assign.ts';
 import { mountConsole } from './console.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
+import { reconsiderationDecided } from './reconsiderations.ts';
 import { closeLoan, decideReview, rerun } from './decide.ts';
 import { decideDocument, documentOfFile } from './documents.ts';
 import { factsPage } from './facts.ts';
@@ -134,6 +135,10 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
   });
   mount(app)(acknowledgeOnPaper)(async (asked) => {
     await paperAcknowledged(asked, asked.params.documentUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(decideReconsideration)(async (asked) => {
+    await reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body);
     return written(context, asked.loan.uuid);
   });
   mount(app)(decideCorrection)(async (asked) => {

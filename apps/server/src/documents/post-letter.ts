@@ -1,4 +1,4 @@
-import { isCounterOpen, noticeDueAt, type Fact } from '@lintel/domain';
+import { isCounterOpen, isUuid, noticeDueAt, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Errand, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -48,11 +48,9 @@ export const posted: Webhook = about(async (context, letter, at) => {
 /** It could not be delivered. */
 export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One letter, by its id. */
 export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
-  return UUID.test(letterUuid) ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst() : undefined;
+  return isUuid(letterUuid) ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst() : undefined;
 }
 
 /** The papers of a letter, in their order. */

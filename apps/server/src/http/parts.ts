@@ -1,10 +1,9 @@
 import { errorSentence, type Call, type Schema } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailKey } from '../identity/email-key.ts';
 import { refuse, refuseFields } from './errors.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */
 export function parsePart(schema: Schema | undefined, value: unknown): unknown {
@@ -20,7 +19,7 @@ export function idempotencyKeyOf(call: Call, request: FastifyRequest): string | 
   if (call.rules.idempotency === 'none') return undefined;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return call.rules.idempotency === 'required' ? refuse('idempotency-key-missing') : undefined;
-  return typeof key === 'string' && UUID.test(key) ? key.toLowerCase() : refuse('idempotency-key-missing');
+  return typeof key === 'string' && isUuid(key) ? key.toLowerCase() : refuse('idempotency-key-missing');
 }
 
 /** The version in If-Match: "7", as ETag gave it. */

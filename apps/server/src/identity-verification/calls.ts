@@ -2,6 +2,7 @@ import { claimHandOff, handOffIdentityCheck, readIdentityVerification, sendIdent
 import { askedAgain } from '@lintel/domain';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
+import { originOf } from '../http/origin.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
@@ -30,7 +31,7 @@ export const identityVerification: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
-      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: `${request.protocol}://${request.host}` }));
+      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: originOf(request) }));
     mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
   },
 };

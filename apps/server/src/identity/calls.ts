@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../http/origin.ts';
 import { changePhone, identityOf, register } from './service.ts';
 import { identityShape } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passwordField, phoneField } from '@lintel/domain';
+import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
@@ -77,7 +77,7 @@ export const nobody = (context: Context): Promise<string> => (hashOfNobody ??= h
 function phoneOf(text: string): string {
   const parsed = z.safeParse(phoneField, text);
   if (parsed.success) return parsed.data;
-  return refuse('phone-invalid', { startsWithOne: parsed.error.issues[0]?.message === 'Country code 1 is not needed' });
+  return refuse('phone-invalid', { startsWithOne: startsWithOne(parsed.error) });
 }
 
 const LONGEST = 128;

@@ -3,10 +3,10 @@ import {
   startIncomeLink,
 } from '@lintel/contract';
 import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
-import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
+import { originOf } from '../http/origin.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accepted } from './accept.ts';
@@ -17,9 +17,6 @@ import { leaveLink, linkByState, linkOf, linkShape, startLink, stateOf } from '.
 import { employerState, incomeState } from './state.ts';
 import { incomeWebhooks } from './webhooks.ts';
 import { confirmEmployment } from './work.ts';
-
-/** The site as the browser sees it: the vendor sends it back there. */
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 export const income: Feature = {
   work: { 'income.confirmEmployment': confirmEmployment },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { actionsAfter, type IncomeSource, type LinkExit } from '@lintel/domain';
+import { actionsAfter, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -58,7 +58,7 @@ export async function linkOf(trx: Executor, application: string, linkUuid: strin
 
 /** The link of a return page, when the loan is this person's own. */
 export async function linkByState(trx: Executor, stateId: string, owner: { identityUuid: string; organisation: string }): Promise<LinkRow | undefined> {
-  if (!UUID.test(stateId)) return undefined;
+  if (!isUuid(stateId)) return undefined;
   return trx
     .selectFrom('income_link')
     .innerJoin('application', 'application.uuid', 'income_link.application_uuid')
@@ -68,8 +68,6 @@ export async function linkByState(trx: Executor, stateId: string, owner: { ident
     .where('application.organisation', '=', owner.organisation)
     .executeTakeFirst();
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;

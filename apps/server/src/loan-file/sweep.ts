@@ -46,23 +46,3 @@ function counterOfferOver(clock: string): Fact[] {
   const reasons = ['The counter-offer was not answered within 90 days'];
   return [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'clock', reliedOn: [], ground: null } }];
 }
-
-/** Sweeps now and then, one sweep at a time; answers how to end it. */
-export function sweepEvery(context: Context, ms: number): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let idle = true;
-  const timer = setInterval(() => {
-    if (!idle) return;
-    idle = false;
-    running = sweepClocks(context)
-      .catch((error: unknown) => context.log.error({ err: error }, 'the clocks were not swept'))
-      .finally(() => {
-        idle = true;
-      });
-  }, ms);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}

@@ -1,9 +1,9 @@
 import { acknowledgeValuationNotice, askReconsideration, bookAppraisal, orderValuation, payAppraisal, readValuation } from '@lintel/contract';
 import { formatDate, formatMoney } from '@lintel/domain';
-import type { FastifyRequest } from 'fastify';
 import type { Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
+import { originOf } from '../http/origin.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
@@ -17,9 +17,6 @@ import { reconsiderationAsked } from './reconsider.ts';
 import { valuationState } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
-
-/** The site as the browser sees it: the payment service sends it back there. */
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
 const quoteWords: Words = async (context, trx, uuid) => {

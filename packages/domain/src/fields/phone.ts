@@ -7,10 +7,15 @@ const bare = (text: string) => {
   return phoneDigits(typed) ?? typed;
 };
 
+const LEADING_ONE = 'Country code 1 is not needed';
+
 /** Mobile phone: 10 digits of the United States, as stored; a formatted number has 14 characters (ledger FORM-029..032). */
 export const phoneField = z.string('Please enter your mobile phone').check(
   z.overwrite(bare),
   z.minLength(1, { error: 'Please enter your mobile phone', abort: true }),
-  z.refine((digits) => !/^\+?1\d{9}$/.test(digits), { error: 'Country code 1 is not needed', abort: true }),
+  z.refine((digits) => !/^\+?1\d{9}$/.test(digits), { error: LEADING_ONE, abort: true }),
   z.regex(/^\d{10}$/, 'Please enter a valid phone number'),
 );
+
+/** Whether what was refused as a phone number is one with the country's code before it (calls D19). */
+export const startsWithOne = (refused: z.core.$ZodError): boolean => refused.issues[0]?.message === LEADING_ONE;

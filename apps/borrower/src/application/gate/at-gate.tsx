@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Status } from '@lintel/contract';
-import { destination } from '@lintel/domain';
+import { destination, isUuid } from '@lintel/domain';
 import { routeInput, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
-import { isUuid, urls } from '../../platform/urls.ts';
+import { urls } from '../../platform/urls.ts';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 

@@ -2,12 +2,11 @@ import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text 
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { readHeloc, readProfile, type Status } from '@lintel/contract';
-import { destination, PROCESSING_MESSAGES } from '@lintel/domain';
+import { destination, isUuid, PROCESSING_MESSAGES } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { isUuid } from '../../platform/urls.ts';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { GATE } from '../gate/copy.ts';

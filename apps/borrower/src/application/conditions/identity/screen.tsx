@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readIdentityVerification } from '@lintel/contract';
-import { isUuid, urls } from '../../../platform/urls.ts';
+import { isUuid } from '@lintel/domain';
+import { urls } from '../../../platform/urls.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
 import { IDENTITY } from '../../identity/copy.ts';

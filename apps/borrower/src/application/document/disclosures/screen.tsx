@@ -2,12 +2,13 @@ import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { listDisclosures, listDocuments, listLetters, readEsignConsent, type Document, type ReplyOf } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
 import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { isUuid, urls } from '../../../platform/urls.ts';
+import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import type { KnownStatus } from '../../gate/at-gate.tsx';

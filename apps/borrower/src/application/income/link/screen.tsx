@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { isUuid, urls } from '../../../platform/urls.ts';
+import { isUuid } from '@lintel/domain';
+import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 
 /** The address without a way: the list of ways (ledger SCREEN-079). */
