@@ -18,9 +18,10 @@ onBothDatabases('the land records', (open) => {
   const titles = async (uuid: string) => (await factsIn(server, uuid)).filter((fact) => fact.type === 'PrequalTitleReturned').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
   const liens = async (uuid: string) => (await debtsOf(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
-  test('know the mortgage of the credit report as the same lien [OP-D-067]', async () => {
+  test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {
     const { uuid, get } = await atLiens(living('1600 Larimer Street'));
-    expect(await titles(uuid)).toMatchObject([{ attempt: 1, vesting: 'Maria Delgado, a single person', texas: null, lastTransferOn: expect.stringMatching(/^\d{4}-/) }]);
+    expect(await titles(uuid)).toMatchObject([{ attempt: 1, vesting: 'SOLE', texas: null, lastTransferOn: expect.stringMatching(/^\d{4}-/) }]);
+    expect(JSON.stringify((await factsIn(server, uuid)).map((fact) => fact.data))).not.toMatch(/Maria|Delgado/);
     expect(await liens(uuid)).toMatchObject([{ source: 'CREDIT', creditorName: 'Summit Federal', answer: null, required: false }]);
     expect((await get('/property')).body).toMatchObject({ ownersOnTitle: ['Maria Delgado'] });
   });

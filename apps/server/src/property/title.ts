@@ -35,7 +35,8 @@ async function titleRead(context: Context, seen: Seen, { attempt, today }: { att
   const { applicant } = await readAnswers(vault, trx, uuid);
   const isOther = applicant.ownershipType !== null && applicant.ownershipType !== title.ownership && file.conditions[OWNERSHIP] === undefined;
   return [
-    { type: 'PrequalTitleReturned', data: { attempt, vesting: title.vesting, liens, lastTransferOn: title.lastTransferOn, texas } },
+    // How title is held, not the deed's words: those name its owners and stay in the sealed evidence.
+    { type: 'PrequalTitleReturned', data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas } },
     ...(isOther ? [ownershipDiffers()] : []),
     ...transferFacts(context.policyOf(seen.organisation), title, today),
   ];
