@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
 import { expect, test } from '@playwright/test';
 import { borrower, type Caller } from '../pages/caller.ts';
+import { somebody } from '../pages/person.ts';
 import { openWorld, type World } from '../world.ts';
 
 // The desk has its own borders, between lenders: the server's access matrix holds them.
@@ -12,28 +13,33 @@ const OF_THE_MOMENT = /^(date|ratelimit.*|x-ratelimit.*|retry-after)$/;
 let world: World;
 let owner: Awaited<ReturnType<typeof borrower>>;
 let other: Caller;
+/** A borrower of another lender. */
+let stranger: Caller;
 
 test.beforeAll(async () => {
   world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite');
   owner = await borrower(world);
   other = (await borrower(world)).caller;
+  stranger = (await borrower(world, somebody(), 'HOMEPOINT')).caller;
 });
 test.afterAll(async () => world.stop());
 
 for (const call of CALLS) {
-  test(`${call.id} answers another borrower's uuid exactly like a missing one [C7]`, async () => {
+  test(`${call.id} answers another borrower's uuid, of this lender and of another, exactly like a missing one [C7]`, async () => {
     const example = CALL_DOCS[call.id]?.example ?? {};
     const requestId = randomUUID();
-    const ask = async (uuid: string) => {
+    const ask = async (who: Caller, uuid: string) => {
       const path = filled(call.path, { ...(example.params as Record<string, string> | undefined), uuid });
-      const { status, text, headers } = await other.ask(call.method, path + queryOf(example.query), {
+      const { status, text, headers } = await who.ask(call.method, path + queryOf(example.query), {
         ...(call.method === 'GET' ? {} : { body: example.body ?? {} }), key: randomUUID(), version: 1, headers: { 'x-request-id': requestId },
       });
       return { status, text, headers: [...headers].filter(([name]) => !OF_THE_MOMENT.test(name)) };
     };
-    const [foreign, missing] = [await ask(owner.uuid), await ask(randomUUID())];
-    expect(foreign).toEqual(missing);
-    expect(foreign.status).toBe(404);
+    for (const who of [other, stranger]) {
+      const [foreign, missing] = [await ask(who, owner.uuid), await ask(who, randomUUID())];
+      expect(foreign).toEqual(missing);
+      expect(foreign.status).toBe(404);
+    }
   });
 }
 

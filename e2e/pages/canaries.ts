@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsOf } from '../../apps/server/src/sandbox/read-pdf.ts';
+import type { World } from '../world.ts';
+import type { Caller } from './caller.ts';
+
+/** What must be found nowhere, by what it is: each in every spelling in which it could slip into a text. */
+export type Canaries = Readonly<Record<string, readonly string[]>>;
+
+/** A value as it is, in an address, in base 64, in hexadecimal, and from its end. */
+export const spellings = (...values: string[]): string[] =>
+  values.flatMap((value) => [value, encodeURIComponent(value), Buffer.from(value).toString('base64').replace(/=+$/, ''), Buffer.from(value).toString('hex'), value.split('').toReversed().join('')]);
+
+/** Digits alone count when they stand alone: in a long hash any eight of them may meet. */
+const stands = (form: string, text: string): boolean => (/^\d+$/.test(form) ? new RegExp(`(?<![0-9a-f])${form}(?![0-9a-f])`).test(text) : text.includes(form));
+
+/** Which canary was found in which place, as "what in where"; none when all is well. */
+export function hits(places: Readonly<Record<string, string>>, canaries: Canaries, isMeant: (what: string, place: string) => boolean = () => false): string[] {
+  return Object.entries(places).flatMap(([place, text]) => {
+    const lower = text.toLowerCase();
+    return Object.entries(canaries).filter(([what, forms]) => !isMeant(what, place) && forms.some((form) => stands(form.toLowerCase(), lower))).map(([what]) => `${what} in ${place}`);
+  });
+}
+
+/** What `databaseText` read, by table: "table public.fact". */
+export function byTable(text: string): Record<string, string> {
+  const parts = text.split(/^-- (\S+)$/m);
+  return Object.fromEntries(Array.from({ length: (parts.length - 1) / 2 }, (_, index) => [`table ${parts[2 * index + 1] ?? ''}`, parts[2 * index + 2] ?? '']));
+}
+
+/** The bytes of every file that the server keeps, beside its keys. */
+export function keptFiles(world: World): { path: string; bytes: Buffer }[] {
+  const folder = join(world.dataDir, 'files');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  return paths.filter((path) => statSync(path).isFile()).map((path) => ({ path, bytes: readFileSync(path) }));
+}
+
+/** Marks by which a file that lies unsealed is known: PDF, JPEG, PNG, the stored text of a paper. */
+const OPEN_FILES: readonly (readonly [kind: string, is: (bytes: Buffer) => boolean])[] = [
+  ['PDF', (bytes) => bytes.includes('%PDF-')],
+  ['JPEG', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
+  ['PNG', (bytes) => bytes.subarray(1, 4).equals(Buffer.from('PNG'))],
+  ['text', (bytes) => bytes.includes('"blocks"')],
+];
+
+/** The files that anybody who reads the disk can read. */
+export const unsealed = (files: readonly { path: string; bytes: Buffer }[]): string[] =>
+  files.flatMap(({ path, bytes }) => OPEN_FILES.filter(([, is]) => is(bytes)).map(([kind]) => `${kind} ${path}`));
+
+interface PaperFound {
+  readonly title: string;
+  /** What is told of the file and what it tells of itself: headers, Info, XMP, all that is not packed. */
+  readonly about: string;
+  readonly words: string;
+}
+
+/** Every document of a borrower as it is handed out. */
+export async function papersOf(world: World, caller: Caller, uuid: string): Promise<PaperFound[]> {
+  const documents = `/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents`;
+  const { body } = await caller.ask<{ uuid: string; title: string; state: string }[]>('GET', documents);
+  const found: PaperFound[] = [];
+  for (const { uuid: one, title } of body.filter(({ state }) => state === 'READY')) {
+    const reply = await fetch(`${world.address}${documents}/${one}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    // In UTF-16 every other byte of a string is nothing.
+    const about = [JSON.stringify([...reply.headers]), title, bytes.toString('latin1').replaceAll('\0', '')].join('\n');
+    found.push({ title, about, words: reply.headers.get('content-type') === 'application/pdf' ? await wordsOf(new Uint8Array(bytes)) : '' });
+  }
+  return found;
+}
