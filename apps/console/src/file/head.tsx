@@ -1,6 +1,6 @@
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatAddress, formatMoney, formatPercent } from '@lintel/domain';
+import { formatAddress, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
 import { ageOf, dayOf, wordsOf } from '../platform/times.ts';
 import { useMay } from '../platform/me.ts';
 import { Assignee } from './assignee.tsx';
@@ -17,7 +17,7 @@ export function FileHead(): ReactNode {
   return (
     <>
       <div className={css.head}>
-        <PageHeading title={`${name.firstName} ${name.lastName}`}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
+        <PageHeading title={formatShortName(name)}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
         <div className={css.tags}>
           <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${ageOf(explain.since)}` : ''}</Tag>
           <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>

@@ -2,6 +2,7 @@ import { BackLink, PageHeading } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { readFacts, readFile } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -39,7 +40,7 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }):
   const may = useMay();
   const [changes, setChanges] = useState<readonly FactRow[]>([]);
   const { name } = file.person;
-  useTitle(FILE.title(`${name.firstName} ${name.lastName}`, FILE.parts[part]), `${uuid}/${part}`);
+  useTitle(FILE.title(formatShortName(name), FILE.parts[part]), `${uuid}/${part}`);
   const refresh = () => queryClient.invalidateQueries();
   async function catchUp() {
     const { items } = await api(readFacts, { params: { uuid }, query: { cursor: String(file.version) } });

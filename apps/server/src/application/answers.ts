@@ -56,8 +56,3 @@ export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Pr
   const row = await detailOf(trx, uuid);
   return { applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref), home: await vault.get<Home>(trx, 'home', row.property_ref) };
 }
-
-/** Everything the borrower earns in a month, in cents, as stated. */
-export function monthlyIncomeCents({ income }: Pick<Applicant, 'income'>): number {
-  return Math.floor(((income.primary + income.other + income.coDeeders) * 100) / 12);
-}

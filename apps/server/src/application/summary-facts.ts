@@ -1,4 +1,4 @@
-import { summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
+import { formatShortName, summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liens/liabilities.ts';
@@ -34,7 +34,7 @@ async function summaryFacts({ vault }: Pick<Context, 'vault'>, trx: Executor, uu
       maritalStatus: contact.maritalStatus,
       citizenship: contact.citizenship,
       ownershipType: applicant.ownershipType,
-      coOwners: contact.coOwners.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      coOwners: contact.coOwners.map(formatShortName),
       ssnLastFour: (await givenSsn(vault, trx, uuid))?.slice(-4) ?? null,
     },
     income: { employmentType: applicant.employmentType, primary, other },

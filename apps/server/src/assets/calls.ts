@@ -1,5 +1,5 @@
 import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
-import type { Fact, Policy } from '@lintel/domain';
+import { centsOf, type Fact, type Policy } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
@@ -12,7 +12,7 @@ import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './s
 /** More accounts than anybody types; each is a row to open at every reading. */
 const MOST_ACCOUNTS = 20;
 
-const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + Math.round(asset.balance * 100), 0) / 100;
+const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + centsOf(asset.balance), 0) / 100;
 
 /** What the accounts count for a month, in dollars, rounded down to the cent. */
 const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;

@@ -1,6 +1,7 @@
+import { centsOf, monthlyIncome } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { monthlyIncomeCents, readAnswers, type Place } from '../application/answers.ts';
+import { readAnswers, type Place } from '../application/answers.ts';
 import type { CreditAddress, CreditRequest } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 
@@ -19,6 +20,7 @@ export async function creditRequest(context: Context, trx: Executor, uuid: strin
   const given = await readEvidence<MatchGiven>(context.vault, trx, uuid, 'match');
   const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
   const previous = given?.previousAddress ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress) : null;
+  const { primary, other, coDeeders } = applicant.income;
   return {
     name: { firstName: name.firstName, lastName: name.lastName, ...(name.middleName ? { middleName: name.middleName } : {}), ...(name.suffix ? { suffix: name.suffix } : {}) },
     birthdate: applicant.dob,
@@ -26,7 +28,7 @@ export async function creditRequest(context: Context, trx: Executor, uuid: strin
     address: addressOf(applicant.homeAddress),
     ...(previous ? { previousAddress: addressOf(previous) } : {}),
     ...(given ? { ssn: await context.vault.get<string>(trx, 'ssn', given.ssn) } : {}),
-    statedMonthlyIncomeCents: monthlyIncomeCents(applicant),
+    statedMonthlyIncomeCents: centsOf(monthlyIncome(primary + other + coDeeders)),
     ...of,
   };
 }

@@ -1,18 +1,15 @@
 import type { enterPayoffFigures, Request } from '@lintel/contract';
-import { gateOf, isOpen } from '@lintel/domain';
+import { centsOf, gateOf, isOpen } from '@lintel/domain';
 import { refuse, refuseWith } from '../http/errors.ts';
-import { figuresReceived } from '../payoff/figures.ts';
-import { lastRound } from '../payoff/figures.ts';
+import { figuresReceived, lastRound } from '../payoff/figures.ts';
 import { act, type Acting } from './act.ts';
-
-const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Enters figures that creditors told (calls ST-25); a debt that nobody asked about is `choice-unknown`. Answers what is known of the round, in dollars. */
 export async function figuresEntered(acting: Acting, { figures }: Request<typeof enterPayoffFigures>['body']): Promise<number> {
   const { context, loan } = acting;
   await act(acting, ['payoff'], { act: 'payoff-figures', debts: figures.length }, async (seen) => {
     if (!isOpen(gateOf('payoff'), seen.file) && !isOpen(gateOf('payoff-renew'), seen.file)) refuseWith('not-at-this-step', { version: seen.version });
-    const given = figures.map(({ liabilityUuid, amount, perDiem, goodThrough, payTo }) => ({ liabilityUuid, amountCents: cents(amount), perDiemCents: cents(perDiem), goodThrough, payTo }));
+    const given = figures.map(({ liabilityUuid, amount, perDiem, goodThrough, payTo }) => ({ liabilityUuid, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem), goodThrough, payTo }));
     const { facts, unknown } = await figuresReceived(context, seen, given);
     return unknown.length > 0 ? refuse('choice-unknown') : facts;
   });

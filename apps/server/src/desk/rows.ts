@@ -1,5 +1,5 @@
 import type { AnswerOf, listApplications } from '@lintel/contract';
-import type { StoredStatus } from '@lintel/domain';
+import { formatShortName, type StoredStatus } from '@lintel/domain';
 import type { Applicant } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
@@ -27,7 +27,7 @@ export async function namesOf(context: Context, rows: readonly StoredRow[]): Pro
   const applicants = await context.vault.many<Applicant>(context.db, 'applicant', rows.flatMap((row) => row.profile_ref ?? []));
   const named = rows.map((row): [string, string] => {
     const applicant = row.profile_ref === null ? undefined : applicants.get(row.profile_ref);
-    return [row.uuid, applicant ? `${applicant.name.firstName} ${applicant.name.lastName}` : ''];
+    return [row.uuid, applicant ? formatShortName(applicant.name) : ''];
   });
   return new Map(named);
 }

@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { findOffer, formatAddress, formatPhone, isInterestOnly, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
+import { findOffer, formatAddress, formatName, formatPhone, isInterestOnly, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { loanConsentTexts } from '../application/consent-texts.ts';
 import { summaryOf } from '../application/summary-facts.ts';
@@ -41,12 +41,11 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
   const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
   const lender = lenderOf(application.organisation);
   const textOf = (type: string): string => loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
-  const { firstName, middleName, lastName, suffix } = applicant.name;
   return {
     lender,
     madeOn: await loanToday(context, trx),
     loanNumber: String(application.loan_number),
-    borrower: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    borrower: formatName(applicant.name),
     property: formatAddress(home.address),
     offer: await paperOfferOf(context, trx, application),
     summary: application.projection.contact ? await summaryOf(context, trx, application.uuid) : null,

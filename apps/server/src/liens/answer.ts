@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
-import { BORROWER, confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, type Fact } from '@lintel/domain';
+import { BORROWER, centsOf, confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, type Fact } from '@lintel/domain';
 import { addToCondition } from '../conditions/added.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../documents/shelf.ts';
@@ -33,7 +33,7 @@ export async function payoffsFit(context: Context, seen: Seen, debts: readonly D
 
 export async function lienAdded(context: Context, { uuid, trx }: Seen, body: Request<typeof addLienCall>['body']): Promise<readonly Fact[]> {
   const { creditorName, monetaryBalance, monthlyPayment, position } = body;
-  const figures = { reference: randomUUID(), creditorName: creditorName.trim(), mask: null, kind: 'LIEN', position, balanceCents: Math.round(monetaryBalance * 100), monthlyPaymentCents: Math.round(monthlyPayment * 100) } as const;
+  const figures = { reference: randomUUID(), creditorName: creditorName.trim(), mask: null, kind: 'LIEN', position, balanceCents: centsOf(monetaryBalance), monthlyPaymentCents: centsOf(monthlyPayment) } as const;
   await addLien(context.vault, trx, uuid, 'BORROWER', figures, { answer: 'CORRECT' });
   return [];
 }

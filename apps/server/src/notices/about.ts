@@ -1,4 +1,4 @@
-import { formatAddress, type NoticeAbout } from '@lintel/domain';
+import { formatAddress, formatName, type NoticeAbout } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
@@ -8,12 +8,11 @@ import { pacificDay } from '../loan-file/clock.ts';
 /** What every notice about a loan names. */
 export async function noticeAbout({ vault, db }: Pick<Context, 'vault' | 'db'>, application: ApplicationRow, madeAt: Date): Promise<NoticeAbout> {
   const { applicant, home } = await readAnswers(vault, db, application.uuid);
-  const { firstName, middleName, lastName, suffix } = applicant.name;
   return {
     lender: lenderOf(application.organisation),
     madeOn: pacificDay(madeAt),
     loanNumber: String(application.loan_number),
-    borrower: [firstName, middleName, lastName, suffix].filter(Boolean).join(' '),
+    borrower: formatName(applicant.name),
     property: formatAddress(home.address),
   };
 }

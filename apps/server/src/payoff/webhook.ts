@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsOf } from '@lintel/domain';
 import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
 import { payTo } from '../vendors/payoff/port.ts';
 import { figuresReceived } from './figures.ts';
@@ -15,7 +16,7 @@ export const figuresEvent: Webhook = {
   async handle(event, context) {
     const read = sentFigures.safeParse(event.data);
     if (!read.success) return context.log.warn({ application: event.uuid, event: event.eventId }, 'payoff figures have another shape');
-    const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({ ...figure, amountCents: Math.round(amount * 100), perDiemCents: Math.round(perDiem * 100) }));
+    const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({ ...figure, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) }));
     await deliverEvent(context, event, async (seen) => {
       // An answer to an older round never moves the present one.
       if (!event.reference.endsWith(`:${seen.file.payoff.attempt}`)) return [];

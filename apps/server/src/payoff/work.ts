@@ -1,3 +1,4 @@
+import { formatShortName } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
@@ -19,7 +20,7 @@ export const payoffLetters: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const marked = (await debtsOf(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
   const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({ liabilityUuid: uuid, creditorName, mask, balanceCents }));
-  const request = { debts, email: applicant.email, borrower: `${applicant.name.firstName} ${applicant.name.lastName}`, today: await loanToday(context, context.db) };
+  const request = { debts, email: applicant.email, borrower: formatShortName(applicant.name), today: await loanToday(context, context.db) };
   const call: VendorCall = { kind: 'payoff', op: 'payoff.letters', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { payoff, gateway } = context.vendors;
   const answered = await orLater(context, 'payoff.letters', job, () => patiently(() => gateway.ask(call, payoff.provider, payoffAnswer, () => payoff.letters(request, job.key))));

@@ -1,5 +1,5 @@
 import type { acknowledgeValuationNotice, orderValuation, Request } from '@lintel/contract';
-import { formatMoney, valuationKind, valuationNotice, type Fact, type LoanFile, type ValuationNotice } from '@lintel/domain';
+import { centsOf, formatMoney, valuationKind, valuationNotice, type Fact, type LoanFile, type ValuationNotice } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -23,7 +23,7 @@ export async function valuationOrdered(context: Context, { uuid, organisation, f
   const notice = noticeOf(file);
   if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
   const { attempt } = file.valuation;
-  await keepOrder(context.vault, trx, { application: uuid, kind, attempt, feeCents: Math.round(valuationFee * 100), at: await loanNow(context, trx), contact: accessContact ?? null });
+  await keepOrder(context.vault, trx, { application: uuid, kind, attempt, feeCents: centsOf(valuationFee), at: await loanNow(context, trx), contact: accessContact ?? null });
   return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: valuationFee } }];
 }
 

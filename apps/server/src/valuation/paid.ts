@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { centsOf } from '@lintel/domain';
 import type { Context, Errand, FollowUp, Trx } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -15,7 +16,7 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
   const read = told.safeParse(event.data);
-  if (!row || !read.success || Math.round(read.data.amount * 100) !== row.amount_cents) return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
+  if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents) return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
     const present = await paymentByKey(trx, uuid, reference);
     if (present?.state !== 'OPEN') return [];

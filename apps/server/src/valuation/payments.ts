@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney } from '@lintel/domain';
+import { centsOf, formatMoney } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -33,7 +33,7 @@ export const paymentByKey = async (trx: Executor, application: string, key: stri
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
   const { vault, db, vendors: { gateway, payment } } = context;
   const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
-  if (Math.round(fee * 100) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
+  if (centsOf(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
   const now = context.sessionNow();
   const last = await lastPayment(db, loan.uuid);
   if (last?.state === 'OPEN' && last.expires_at > now) return linkOf(context, last);

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { currentGate, gateOf, isOpen } from '@lintel/domain';
+import { centsOf, currentGate, gateOf, isOpen, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
-import type { Fact } from '@lintel/domain';
 import { paymentTold, refundTold } from './paid.ts';
 import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
 
 const dollars = z.number().check(z.gt(0), z.lte(999_999_999.99), z.multipleOf(0.01));
-const cents = (amount: number): number => Math.round(amount * 100);
 
 const returned = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('VALUE'), value: dollars }),
@@ -33,10 +31,10 @@ export const valuationWebhooks: Webhooks = {
     returned: event(returned, async (context, seen, told, { reference }) => {
       // An answer to an older try never moves the present one.
       if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
-      return valuationReturned(context, seen, told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: cents(told.value) } : told);
+      return valuationReturned(context, seen, told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: centsOf(told.value) } : told);
     }),
-    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, cents(fee))),
-    accepted: event(accepted, async (context, seen, { value }) => (isAppraised(seen) ? appraisalAccepted(context, seen, cents(value)) : [])),
+    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, centsOf(fee))),
+    accepted: event(accepted, async (context, seen, { value }) => (isAppraised(seen) ? appraisalAccepted(context, seen, centsOf(value)) : [])),
   },
   payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
 };

@@ -1,3 +1,4 @@
+import { centsOf } from '@lintel/domain';
 import type { WorkHandler } from '../context.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -16,7 +17,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   const order = await orderOf(vault, db, job.uuid, kind);
   const estimate = await readEvidence<{ amount: number }>(vault, db, job.uuid, 'estimate');
   const request = {
-    kind, home: await homeOf(context, job.uuid), estimateCents: Math.round((estimate?.amount ?? 0) * 100), accessContact: order?.contact ?? null, attempt: job.attempt, today: await loanToday(context, db),
+    kind, home: await homeOf(context, job.uuid), estimateCents: centsOf(estimate?.amount ?? 0), accessContact: order?.contact ?? null, attempt: job.attempt, today: await loanToday(context, db),
   } as const;
   await asked(context, job, 'valuation.order', valuationAnswer, () => valuation.order(request, job.key), async (answer) => {
     await deliver(context, job, async (seen) => {

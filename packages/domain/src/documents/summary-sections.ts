@@ -5,6 +5,7 @@ import { CITIZENSHIP_LABELS, MARITAL_LABELS, OWNERSHIP_LABELS, type Citizenship,
 import { formatAddress, type AddressParts } from '../format/address.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { formatName } from '../format/name.ts';
 import { formatPercent } from '../format/percent.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Quote } from '../offer/offer.ts';
@@ -56,7 +57,6 @@ const NOT_KNOWN = 'Not known yet';
  * document says are this, line for line (calls AP-4, loan-file section 13). A number is told by its last four digits.
  */
 export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
-  const { name } = you;
   return [
     {
       title: 'Property',
@@ -74,7 +74,7 @@ export function summarySections({ property, you, income, offer, liens }: Summary
       title: 'You',
       change: 'you',
       rows: [
-        { label: 'Legal name', value: [name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ') },
+        { label: 'Legal name', value: formatName(you.name) },
         { label: 'Date of birth', value: formatDate(you.birthdate) },
         { label: 'Social Security number', value: you.ssnLastFour === null ? NOT_GIVEN : `Ending in ${you.ssnLastFour}` },
         { label: 'Home address', value: formatAddress(you.homeAddress) },

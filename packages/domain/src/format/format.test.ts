@@ -4,7 +4,8 @@ import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
-import { formatMoney } from './money.ts';
+import { centsOf, formatMoney } from './money.ts';
+import { formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
 import { lastFour } from './bank-account.ts';
@@ -39,6 +40,18 @@ describe('dates', () => {
   });
 });
 
+describe('a name', () => {
+  const ana = { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'Jr.' };
+
+  test('is told whole, in the order of speech, and a part that is empty leaves no gap', () => {
+    expect([ana, { ...ana, middleName: '', suffix: null }, { ...ana, firstName: '' }].map(formatName)).toEqual(['Ana Maria Ruiz Jr.', 'Ana Ruiz', 'Maria Ruiz Jr.']);
+  });
+
+  test('is first and last alone where it is short', () => {
+    expect(formatShortName(ana)).toBe('Ana Ruiz');
+  });
+});
+
 describe('money', () => {
   test.each([
     [85_000, undefined, '$85,000'],
@@ -66,6 +79,10 @@ describe('money', () => {
     expect(() => formatMoney(value, precision)).toThrow(
       new Error('Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative'),
     );
+  });
+
+  test('is counted in whole cents, the nearest', () => {
+    expect([1.005, 0.1 + 0.2, 19.99, -2.5].map(centsOf)).toEqual([100, 30, 1999, -250]);
   });
 });
 

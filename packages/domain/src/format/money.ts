@@ -27,3 +27,6 @@ export function formatMoney(v: number, precision = 0): string {
   }
   return formatter.format(v);
 }
+
+/** Dollars to the nearest cent, as cents. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);

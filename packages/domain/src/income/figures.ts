@@ -1,16 +1,18 @@
+import { centsOf } from '../format/money.ts';
+
 /** How often an amount is paid (calls ST-23). */
 export const PAY_PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 const TIMES_A_YEAR: Readonly<Record<PayPeriod, number>> = { YEAR: 1, MONTH: 12, HALF_MONTH: 24, TWO_WEEKS: 26, WEEK: 52 };
 
-const toCent = (dollars: number): number => Math.round(dollars * 100) / 100;
+const toCent = (dollars: number): number => centsOf(dollars) / 100;
 
 /** Dollars a year of an amount that is paid so often, to the cent. */
 export const annualIncome = (amount: number, period: PayPeriod): number => toCent(amount * TIMES_A_YEAR[period]);
 
 /** Dollars a month of a yearly income, to the cent, rounded down: what a debt-to-income figure counts. */
-export const monthlyIncome = (annual: number): number => Math.floor(Math.round(annual * 100) / 12) / 100;
+export const monthlyIncome = (annual: number): number => Math.floor(centsOf(annual) / 12) / 100;
 
 /** One source that was looked at. */
 export interface CountedIncome {

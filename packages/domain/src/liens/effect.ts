@@ -1,4 +1,5 @@
 import type { PayoffPreference } from '../enums/payoff.ts';
+import { centsOf } from '../format/money.ts';
 
 /** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
 export interface ChosenLine {
@@ -29,24 +30,22 @@ interface EffectDebt {
   readonly payment: number;
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 /**
  * What the present marks come to with the line as it was chosen: an outlook, until the price is made again with the confirmation.
  * A mark more is taken from the cash, never below 0; whoever asked for payoffs on top of the draw keeps the cash.
  */
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
-  const sum = (of: readonly EffectDebt[], field: 'balance' | 'payment'): number => of.reduce((total, debt) => total + cents(debt[field]), 0);
+  const sum = (of: readonly EffectDebt[], field: 'balance' | 'payment'): number => of.reduce((total, debt) => total + centsOf(debt[field]), 0);
   const marked = debts.filter((debt) => debt.marked);
   const staying = sum(debts.filter((debt) => debt.kind === 'LIEN' && !debt.marked), 'balance');
-  const more = line.payOffPreference === 'PRESERVE' ? 0 : sum(marked, 'balance') - cents(line.payoffTotal);
+  const more = line.payOffPreference === 'PRESERVE' ? 0 : sum(marked, 'balance') - centsOf(line.payoffTotal);
   return {
     homeValue,
     lineAmount: line.lineAmount,
-    owedShare: homeValue > 0 ? Math.round(((staying + cents(line.lineAmount)) / cents(homeValue)) * 10_000) / 10_000 : 0,
+    owedShare: homeValue > 0 ? Math.round(((staying + centsOf(line.lineAmount)) / centsOf(homeValue)) * 10_000) / 10_000 : 0,
     draw: line.totalDraw,
-    cashToBorrower: Math.max(cents(line.cashToBorrower) - more, 0) / 100,
+    cashToBorrower: Math.max(centsOf(line.cashToBorrower) - more, 0) / 100,
     monthlyPayment: line.monthlyPayment,
-    monthlyChange: (cents(line.monthlyPayment) - sum(marked, 'payment')) / 100,
+    monthlyChange: (centsOf(line.monthlyPayment) - sum(marked, 'payment')) / 100,
   };
 }

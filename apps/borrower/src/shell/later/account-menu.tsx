@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { readProfile, type ReplyOf } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
@@ -23,7 +24,7 @@ export function AccountMenu(): ReactNode {
   useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);
   return (
     <>
-      <button ref={button} type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(initials, name && `${name.firstName} ${name.lastName}`)}>
+      <button ref={button} type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(initials, name && formatShortName(name))}>
         <span className={css.avatar} aria-hidden="true">{initials ?? <User />}</span>
       </button>
       <div ref={menu} id={id} popover="auto" className={css.menu} onBeforeToggle={() => place(button.current, menu.current)}>

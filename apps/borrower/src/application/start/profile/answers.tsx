@@ -2,7 +2,7 @@ import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { readAnswers, ReplyOf } from '@lintel/contract';
-import { EMPLOYMENT_LABELS, formatAddress, formatDate, formatMoney, formatPhone, type Correctable } from '@lintel/domain';
+import { EMPLOYMENT_LABELS, formatAddress, formatDate, formatMoney, formatName, formatPhone, type Correctable } from '@lintel/domain';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -16,16 +16,13 @@ export type AnswersReply = NonNullable<ReplyOf<typeof readAnswers>>;
 
 interface Row { label: string; value: string | undefined; field: Correctable; change?: Change }
 
-const fullName = ({ firstName, middleName, lastName, suffix }: AnswersReply['profile']['name']): string =>
-  [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
-
 /** The lines of the list, by what they are of. */
 export function rowsOf({ profile, property, income }: AnswersReply): readonly Row[] {
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   const mobile = profile.phoneNumbers[0]?.number;
   const other = income.incomeOther ?? 0;
   return [
-    { label: PROFILE.name, field: 'name', value: fullName(profile.name) || undefined, change: 'name' },
+    { label: PROFILE.name, field: 'name', value: formatName(profile.name) || undefined, change: 'name' },
     { label: PROFILE.dob, field: 'dob', value: profile.dob ? formatDate(profile.dob) : undefined },
     { label: PROFILE.home, field: 'homeAddress', value: home && formatAddress(home), change: 'home' },
     { label: PROFILE.phone, field: 'phoneNumber', value: mobile && formatPhone(mobile) },
