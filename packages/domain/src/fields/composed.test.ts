@@ -4,7 +4,7 @@ import { birthdateFields, birthdateProblem } from './birthdate.ts';
 import { isNumeric, isReturnPath, isUrl, isUuid, uuidInPath } from './checks.ts';
 import { emailSuggestion } from './email-suggestion.ts';
 import { fieldErrors } from './field-errors.ts';
-import { mustConfirmIncome, readDollars } from './money.ts';
+import { mustConfirmIncome, readDollars, tidyDollars } from './money.ts';
 import { confirmPasswordProblem, passwordField, passwordStrength } from './password.ts';
 
 const TODAY = '2026-03-10';
@@ -99,6 +99,10 @@ describe('money as typed', () => {
     '%s reads as %d, and nothing in between [REG-026]',
     (typed, dollars) => { expect(readDollars(typed)).toBe(dollars); },
   );
+
+  test('is grouped by commas, and left alone when it is no amount', () => {
+    expect(['$85000.50', '1234567', '0', '-5', '10,00', ''].map(tidyDollars)).toEqual(['85,000.5', '1,234,567', '0', '-5', '10,00', '']);
+  });
 
   test('below 15,000 is confirmed, and again after a change [REG-030, CONST-011]', () => {
     expect(mustConfirmIncome(14_999.99, undefined)).toBe(true);

@@ -10,6 +10,12 @@ export function readDollars(typed: string | number): number {
   return parts ? Number(`${parts[1]}${parts[2]?.replaceAll(',', '')}${parts[3] ?? ''}`) : Number.NaN;
 }
 
+/** Dollars as typed, grouped by commas as an amount field shows them, "1,234.5"; what is no amount, or below 0, stays as typed. */
+export function tidyDollars(typed: string): string {
+  const amount = readDollars(typed);
+  return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
+}
+
 /** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when it is no amount. */
 function yearlyDollars(missing: string) {
   return z.pipe(

@@ -1,7 +1,7 @@
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
-  confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, UNEMPLOYED_APOLOGY,
+  confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, tidyDollars, UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
 import { useDraft } from '../flow/draft.tsx';
@@ -12,11 +12,6 @@ import { INCOME } from './copy.ts';
 const EMPLOYMENTS = EMPLOYMENT_TYPES.map((value) => ({ value, label: EMPLOYMENT_LABELS[value] }));
 /** Below this a yearly income looks like a monthly one, and the helper offers it twelve times. */
 const LOOKS_MONTHLY = INCOME_TO_CONFIRM;
-
-const tidy = (typed: string): string => {
-  const amount = readDollars(typed);
-  return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
-};
 
 export function Screen(): ReactNode {
   const state = useStep({ step: 'annual-income', title: INCOME.title });
@@ -38,7 +33,7 @@ export function Screen(): ReactNode {
   function useYearly() {
     const box = income.current;
     if (!box) return;
-    box.value = tidy(String(amount * 12));
+    box.value = tidyDollars(String(amount * 12));
     box.dispatchEvent(new Event('input', { bubbles: true }));
     box.focus();
   }
@@ -56,7 +51,7 @@ export function Screen(): ReactNode {
       </div>
       {unemployed && <Notice tone="warning" live><b>{UNEMPLOYED_APOLOGY}</b> {INCOME.unemployedHelp}</Notice>}
       <div onInput={look}>
-        <MoneyInput ref={income} name="income" label={INCOME.income} tidy={tidy} defaultValue={values['income']} error={errors['income']} />
+        <MoneyInput ref={income} name="income" label={INCOME.income} tidy={tidyDollars} defaultValue={values['income']} error={errors['income']} />
         {low && (
           <p>{INCOME.monthly(formatMoney(amount), formatMoney(amount * 12))} <Button kind="link" onClick={useYearly}>{INCOME.use}</Button></p>
         )}
@@ -68,7 +63,7 @@ export function Screen(): ReactNode {
         />
       )}
       <MoneyInput
-        name="otherIncome" label={INCOME.other} optional={FLOW.optional} hint={INCOME.otherHint} tidy={tidy}
+        name="otherIncome" label={INCOME.other} optional={FLOW.optional} hint={INCOME.otherHint} tidy={tidyDollars}
         defaultValue={values['otherIncome']} error={errors['otherIncome']}
       />
     </Step>

@@ -1,7 +1,7 @@
 import { Building, ChoiceTiles, House, MoneyInput, Notice, Panel, Section, SubmitButton, SummaryRows, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { estimateValue, readProperty, type ReplyOf } from '@lintel/contract';
-import { formatAddress, readDollars } from '@lintel/domain';
+import { formatAddress, tidyDollars } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -16,11 +16,6 @@ import css from './estimate.module.css';
 
 const CONDITIONS = Object.entries(ESTIMATE.conditions).map(([value, words]) => ({ value, ...words }));
 const ICONS = [<House key="house" />, <Building key="building" />];
-
-const tidy = (typed: string): string => {
-  const amount = readDollars(typed);
-  return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
-};
 
 type Home = NonNullable<ReplyOf<typeof readProperty>>;
 
@@ -48,8 +43,8 @@ function Estimate({ uuid, status, home: { property, estimate }, version, notice,
   return (
     <GateForm press={press} notice={notice} title={ESTIMATE.title} lead={<GateSentence explain={status.explain} />} rail={<Rail property={property} isFirst={status.gate === 'estimate'} />}>
       <MoneyInput
-        name="estimatedValue" id="estimatedValue" label={ESTIMATE.value} hint={ESTIMATE.valueHint} tidy={tidy} maxLength={20}
-        defaultValue={estimate ? tidy(String(estimate.value)) : undefined} error={press.at('estimatedValue')}
+        name="estimatedValue" id="estimatedValue" label={ESTIMATE.value} hint={ESTIMATE.valueHint} tidy={tidyDollars} maxLength={20}
+        defaultValue={estimate ? tidyDollars(String(estimate.value)) : undefined} error={press.at('estimatedValue')}
       />
       <Notice tone="quiet">{ESTIMATE.notFinal}</Notice>
       <ChoiceTiles name="condition" label={ESTIMATE.condition} optional={GATE.optional} options={CONDITIONS} defaultValue={property.condition ?? ''} error={press.at('condition')} />
