@@ -5,7 +5,7 @@ import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { append } from './audit.ts';
-import { entriesOf, namesOf, type Entry } from './page.ts';
+import { entriesOf, namesOf, plainOf, type Entry } from './page.ts';
 
 type Asked = Request<typeof exportAudit>['body'];
 
@@ -64,18 +64,6 @@ export async function readExport({ db, vendors }: Pick<Context, 'db' | 'vendors'
 }
 
 const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
-
-const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
-  sequence: Number(row.sequence),
-  at: row.at.toISOString(),
-  event: row.event,
-  actor: row.actor,
-  actorName: names.get(row.actor) ?? null,
-  application: row.application_uuid,
-  requestId: row.request_id,
-  about: JSON.parse(row.about) as unknown,
-  hash: row.hash,
-});
 
 /** One line of CSV (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. */
 function csvOf(row: Entry, names: ReadonlyMap<string, string>): string {

@@ -2,7 +2,7 @@ import type { AnswerOf, readAudit, Request } from '@lintel/contract';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { refuse } from '../http/errors.ts';
+import { numberOf, pageSize } from '../http/cursor.ts';
 import type { AuditTables } from './tables.ts';
 
 type Asked = Request<typeof readAudit>['query'];
@@ -25,24 +25,27 @@ export async function namesOf(trx: Executor, organisation: string): Promise<Read
   return new Map(staff.map((one) => [one.identity_uuid, one.name]));
 }
 
+/** One entry as the desk reads it and as an export keeps it. */
+export const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
+  sequence: Number(row.sequence),
+  at: row.at.toISOString(),
+  event: row.event,
+  actor: row.actor,
+  actorName: names.get(row.actor) ?? null,
+  application: row.application_uuid,
+  requestId: row.request_id,
+  about: JSON.parse(row.about) as Record<string, unknown>,
+  hash: row.hash,
+});
+
 /** The trail of one lender, newest first. */
 export async function auditPage({ db }: Pick<Context, 'db'>, organisation: string, asked: Asked): Promise<AnswerOf<typeof readAudit>> {
-  const most = Number(asked.limit ?? 50);
-  if (asked.cursor != null && !/^\d{1,15}$/.test(asked.cursor)) return refuse('choice-unknown');
+  const most = pageSize(asked.limit);
+  const before = numberOf(asked.cursor);
   let query = entriesOf(db, organisation, asked).orderBy('sequence', 'desc').limit(most + 1);
-  if (asked.cursor != null) query = query.where('sequence', '<', Number(asked.cursor));
+  if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOf(db, organisation);
-  const items = rows.slice(0, most).map((row) => ({
-    sequence: Number(row.sequence),
-    at: row.at.toISOString(),
-    event: row.event,
-    actor: row.actor,
-    actorName: names.get(row.actor) ?? null,
-    application: row.application_uuid,
-    requestId: row.request_id,
-    about: JSON.parse(row.about) as Record<string, unknown>,
-    hash: row.hash,
-  }));
+  const items = rows.slice(0, most).map((row) => plainOf(row, names));
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
 }

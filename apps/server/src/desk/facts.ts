@@ -1,7 +1,7 @@
 import type { AnswerOf, readFacts, Request } from '@lintel/contract';
 import { isFactType, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { numberOf, pageSize } from './cursor.ts';
+import { numberOf, pageSize } from '../http/cursor.ts';
 
 /** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
 export async function factsPage(context: Context, uuid: string, asked: Request<typeof readFacts>['query']): Promise<AnswerOf<typeof readFacts>> {

@@ -1,11 +1,11 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
 import { GATES, isStaffTask, sentence, STAFF_TASKS, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { cursorAfter, pageSize, placeOf, type Place } from '../http/cursor.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { gatesOf, taskTitle, type Ball } from './ball.ts';
-import { cursorAfter, pageSize, placeOf, type Place } from './cursor.ts';
 import { namesOf, shapedRows, type StoredRow } from './rows.ts';
 
 type Files = Request<typeof listApplications>['query'];

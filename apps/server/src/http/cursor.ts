@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refuse } from '../http/errors.ts';
+import { refuse } from './errors.ts';
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 
