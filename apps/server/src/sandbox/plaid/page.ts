@@ -1,6 +1,5 @@
+import { escaped, framedPage } from '../page-frame.ts';
 import { EXITS, USERS } from './users.ts';
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const TITLES: Readonly<Record<string, string>> = {
   PLAID_TRANSACTIONS: 'First Sample Bank', TRUV_FINANCIAL_ACCOUNTS: 'First Sample Bank', TRUV_PAYROLL: 'Sample Payroll', POINTSERV_PAYROLL: 'Sample Payroll',
@@ -10,26 +9,20 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Who answers on the page of a source. */
 export const titleOf = (source: string): string => TITLES[source] ?? 'Sample records';
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f5f6;color:#15191d}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
-form{background:#fff;border:1px solid #8a9197;border-radius:12px;padding:1.25rem;display:grid;gap:.75rem}h1{font-size:1.4rem}h2{font-size:1rem;margin:0}
+const STYLE = `h2{font-size:1rem;margin:0}
 label{display:grid;gap:.25rem;font-weight:600}input{font:inherit;padding:.6rem;border:1px solid #6b7278;border-radius:8px;min-height:44px;box-sizing:border-box}
-button{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:8px;border:1px solid #15191d;background:#fff;color:inherit}button.go{background:#15191d;color:#fff;font-weight:600}
-[role=alert]{color:#9b1c1c;margin:0}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:0}dt{font-family:ui-monospace,monospace}dd{margin:0}p{margin:0}`;
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem .75rem;margin:0}dt{font-family:ui-monospace,monospace}dd{margin:0}`;
 
-/** The page of a bank, a payroll service or a tax office, in the sandbox: who logs in decides what is found. No script. */
+/** The page of a bank, a payroll service or a tax office, in the sandbox: who logs in decides what is found. */
 export function linkPage(source: string, nonce: string, wrong: boolean): string {
   const title = titleOf(source);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} (sandbox)</title>
-<style nonce="${nonce}">${STYLE}</style>
-<main><h1>Log in at ${escaped(title)}</h1>
-<form method="post">
-${wrong ? '<p role="alert">This user name and password do not belong together.</p>' : ''}
+  const form = `${wrong ? '<p role="alert">This user name and password do not belong together.</p>' : ''}
 <label>User name<input name="username" autocomplete="off" value="user_good"></label>
 <label>Password<input name="password" type="password" autocomplete="off" value="pass_good"></label>
 <button class="go" name="act" value="login">Log in and share</button>
 <h2>Or come back without an answer</h2>
 ${EXITS.map((exit) => `<button name="act" value="${exit.name}">${escaped(exit.says)}</button>`).join('\n')}
 <h2>Users of the sandbox</h2>
-<dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escaped(user.why)}</dd>`).join('')}</dl>
-</form></main></html>`;
+<dl>${USERS.map((user) => `<dt>${user.name}</dt><dd>${escaped(user.why)}</dd>`).join('')}</dl>`;
+  return framedPage({ title, heading: `Log in at ${title}`, form, style: STYLE, nonce });
 }

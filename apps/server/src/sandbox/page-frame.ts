@@ -1,0 +1,24 @@
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f5f6;color:#15191d}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
+form{background:#fff;border:1px solid #8a9197;border-radius:12px;padding:1.25rem;display:grid;gap:.75rem}h1{font-size:1.4rem}p{margin:0}
+button{font:inherit;min-height:44px;padding:.5rem 1rem;border-radius:8px;border:1px solid #15191d;background:#fff;color:inherit}button.go{background:#15191d;color:#fff;font-weight:600}
+[role=alert]{color:#9b1c1c}`;
+
+interface Framed {
+  readonly title: string;
+  readonly heading: string;
+  /** HTML that stands in the form. */
+  readonly form: string;
+  /** CSS of what this page alone shows. */
+  readonly style?: string;
+  readonly nonce: string;
+}
+
+/** The page of another company, in the sandbox: one form, no script. */
+export const framedPage = ({ title, heading, form, style = '', nonce }: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} (sandbox)</title>
+<style nonce="${nonce}">${STYLE}${style}</style>
+<main><h1>${escaped(heading)}</h1>
+<form method="post">
+${form}
+</form></main></html>`;
