@@ -151,6 +151,7 @@ const PATHS: Record<string, string> = {
   'ST-9': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure',
   'ST-10 assignee': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/assignee',
   'ST-10 notes': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/notes',
+  'ST-10 value': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision',
   'ST-10 decision': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/corrections/{correctionUuid}/decision',
   'ST-18 get': 'GET /service-krang-heloc/agent/secure/api/v1/staff',
   'ST-18 post': 'POST /service-krang-heloc/agent/secure/api/v1/staff',

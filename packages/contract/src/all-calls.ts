@@ -8,6 +8,7 @@ import * as conditions from './conditions.ts';
 import * as credit from './credit.ts';
 import * as deskConditions from './desk/conditions.ts';
 import * as deskCorrections from './desk/corrections.ts';
+import * as deskReconsiderations from './desk/reconsiderations.ts';
 import * as deskDecisions from './desk/decisions.ts';
 import * as deskFile from './desk/file.ts';
 import * as deskLetters from './desk/letters.ts';
@@ -34,7 +35,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signing,
-  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskLetters, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 

@@ -10,6 +10,7 @@ export * from './conditions.ts';
 export * from './credit.ts';
 export * from './desk/conditions.ts';
 export * from './desk/corrections.ts';
+export * from './desk/reconsiderations.ts';
 export * from './desk/decisions.ts';
 export * from './desk/file.ts';
 export * from './desk/letters.ts';

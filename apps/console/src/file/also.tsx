@@ -7,6 +7,9 @@ import { FILE } from './copy.ts';
 import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
+/** Tasks whose place is on this page. */
+const HERE: Readonly<Record<string, string>> = { correction: 'corrections', reconsideration: 'reconsiderations' };
+
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 
 /** What waits for a person on this file though the file itself goes on. */
@@ -22,7 +25,7 @@ export function Also(): ReactNode {
             <p><b>{title}</b></p>
             <p>{text}</p>
             <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
-            {isPlace(gate) && <p>{gate === 'correction' ? <a className={css.jumpTo} href="#corrections">{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, 'letters')}>{FILE.toTask[gate]}</Link>}</p>}
+            {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, 'letters')}>{FILE.toTask[gate]}</Link>}</p>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Also } from './also.tsx';
 import { Corrections } from './corrections/panel.tsx';
+import { Reconsiderations } from './reconsiderations/panel.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { FILE } from './copy.ts';
 import css from './file.module.css';
@@ -21,6 +22,7 @@ export function Review(): ReactNode {
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(explain.next)}</p>}</Notice>
         <Corrections />
+        <Reconsiderations />
         <Found />
         <PersonPanel />
         <Vendors />

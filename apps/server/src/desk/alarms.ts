@@ -29,6 +29,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     const rows = await files(context).innerJoin('correction', 'correction.application_uuid', 'application.uuid').select(['correction.uuid as subject', 'correction.asked_at']).where('correction.state', '=', 'ASKED').orderBy('correction.asked_at').limit(MOST).execute();
     return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
   },
+  async reconsideration(context) {
+    const rows = await files(context).innerJoin('valuation_reconsideration as asked', 'asked.application_uuid', 'application.uuid').select(['asked.uuid as subject', 'asked.asked_at']).where('asked.state', '=', 'ASKED').orderBy('asked.asked_at').limit(MOST).execute();
+    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+  },
   async 'letter-to-post'(context, now) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.
     const before = context.vendors.post.provider === 'desk' ? now : new Date(now.getTime() - A_DAY);

@@ -14,6 +14,7 @@ import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
+import { reconsiderationsOfFile } from './reconsiderations.ts';
 import { documentsOfFile } from './documents.ts';
 import { lettersOfFile } from './letters.ts';
 import { notesOf } from './notes.ts';
@@ -45,6 +46,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     documents,
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     corrections: await correctionsOfFile(context, row.uuid),
+    reconsiderations: await reconsiderationsOfFile(context, row.uuid),
   };
 }
 

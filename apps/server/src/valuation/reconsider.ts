@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
-import { BORROWER, type Fact, type LoanFile } from '@lintel/domain';
+import { BORROWER, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -29,4 +29,16 @@ export async function reconsiderationOf(trx: Executor, application: string, file
   if (!isValued(file)) return null;
   const last = await trx.selectFrom('valuation_reconsideration').select('asked_at').where('application_uuid', '=', application).orderBy('asked_at', 'desc').limit(1).executeTakeFirst();
   return { open: isOpen(file), askedAt: last?.asked_at.toISOString() ?? null };
+}
+
+/** What was asked of a loan, oldest first: for the person who answers. */
+export async function reconsiderationsOf(vault: Vault, trx: Executor, application: string) {
+  const rows = await trx.selectFrom('valuation_reconsideration').selectAll().where('application_uuid', '=', application).orderBy('asked_at').execute();
+  return rows.map(({ uuid, state, asked_at: askedAt, ...row }) => ({ uuid, state, askedAt, ...vault.open<{ text: string; documentUuids: string[] }>(place(uuid), row) }));
+}
+
+/** Answers one that was asked of this loan; says whether it still waited for that. */
+export async function markReconsideration(trx: Executor, application: string, uuid: string, state: Reconsidered): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('valuation_reconsideration').set({ state }).where('uuid', '=', uuid).where('application_uuid', '=', application).where('state', '=', 'ASKED').executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

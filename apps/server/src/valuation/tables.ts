@@ -1,4 +1,4 @@
-import type { PaymentState, ValuationKind } from '@lintel/domain';
+import type { PaymentState, Reconsidered, ValuationKind } from '@lintel/domain';
 import type { ColumnType } from 'kysely';
 
 /** yyyy-MM-dd in and out. */
@@ -25,7 +25,7 @@ export interface ValuationTables {
   valuation_reconsideration: {
     uuid: string;
     application_uuid: string;
-    state: 'ASKED';
+    state: 'ASKED' | Reconsidered;
     /** One press is one request. */
     press: string;
     asked_at: Date;

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
 import { record } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { sandboxApi } from '../sandbox/api.ts';
@@ -181,8 +183,26 @@ onBothDatabases('a valuation', (open) => {
     expect(await types(who, 'AppraisalAccepted')).toMatchObject([{ value: 425_000 }]);
     expect((await state(who)).value).toBe(425_000);
     expect((await post(who, 'reconsideration', { text: 'The second bath is missing.', documentUuids: [] })).status).toBe(200);
-    expect(await server.context.db.selectFrom('valuation_reconsideration').select('state').where('application_uuid', '=', who.uuid).execute()).toEqual([{ state: 'ASKED' }]);
+    await answered(who);
   });
+
+  /** The question about the value is a task of the desk, which answers it once and tells the borrower. */
+  async function answered(who: Walked): Promise<void> {
+    const una = await atTheDesk(server, 'underwriter');
+    const url = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
+    const seen = async () => (await server.ask('GET', url, { token: una.token })).json<{ version: number; reconsiderations: { reconsiderationUuid: string; state: string; text: string }[]; tasks: { gate: string }[] }>();
+    await sweepAlarms(server.context, who.uuid);
+    const { reconsiderations: [question], tasks } = await seen();
+    expect([question?.state, question?.text, tasks.map((task) => task.gate)]).toEqual(['ASKED', 'The second bath is missing.', expect.arrayContaining(['reconsideration'])]);
+    const answer = async () =>
+      server.ask('POST', `${url}/reconsiderations/${question?.reconsiderationUuid}/decision`, {
+        token: una.token, body: { outcome: 'WITH_VALUER', comment: 'Sent the plans.' }, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
+      });
+    expect([(await answer()).statusCode, (await answer()).json<{ status: string }>().status]).toEqual([200, 'outcome-not-possible']);
+    const after = await seen();
+    expect([after.reconsiderations[0]?.state, after.tasks.filter((task) => task.gate === 'reconsideration')]).toEqual(['WITH_VALUER', []]);
+    expect((await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'reconsideration')).toHaveLength(1);
+  }
 
   test('quoted later is quoted by its event; reconsideration waits for a value', async () => {
     const who = await toOrder(on('11 No Avm Remote Later Road'));

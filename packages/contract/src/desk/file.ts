@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
 import { bytes } from '../shapes/document.ts';
-import { colleague, cursor, deskCorrection, deskLetter, G, limit, maskedPerson, note, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
+import { colleague, cursor, deskCorrection, deskReconsideration, deskLetter, G, limit, maskedPerson, note, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
 import { onLoan } from '../shapes/params.ts';
@@ -50,6 +50,7 @@ export const readFile = call({
     documents: z.array(fileDocument),
     letters: z.array(deskLetter),
     corrections: z.array(deskCorrection),
+    reconsiderations: z.array(deskReconsideration),
   }),
   errors: [],
 });

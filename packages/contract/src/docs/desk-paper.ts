@@ -1,4 +1,5 @@
 import * as corrections from '../desk/corrections.ts';
+import * as reconsiderations from '../desk/reconsiderations.ts';
 import * as letters from '../desk/letters.ts';
 import * as team from '../desk/team.ts';
 import { FILE_DOCUMENT } from './desk.ts';
@@ -23,6 +24,9 @@ export const DOCS = [
   }),
   docs(letters.addFileDocument, 'Add a document that came by post', 'As DO-4, of any type; it counts as sent at once (calls ST-21).', {
     params, body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) }, reply: { ...FILE_DOCUMENT, type: 'STATEMENTOFLOAN', title: 'Loan statement', review: null },
+  }),
+  docs(reconsiderations.decideReconsideration, 'Answer a question about the value', 'STANDS, or WITH_VALUER once its valuer was asked to look again; a new value comes from the valuer and makes the price again. The borrower is told by mail (calls VA-5, ST-10).', {
+    params: { uuid: LOAN, reconsiderationUuid: OTHER }, body: { outcome: 'WITH_VALUER', comment: null }, reply: WRITTEN,
   }),
   docs(corrections.decideCorrection, 'Decide a correction', 'ACCEPTED with the right value of the field that was named: the name or an address. Anything else moves price or title, or is how the borrower signs in, and is `outcome-not-possible`, as is a file that somebody has signed (calls ST-10).', {
     params: { uuid: LOAN, correctionUuid: OTHER }, body: { outcome: 'ACCEPTED', change: { name: null, homeAddress: { ...ADDRESS, street2: 'Apt 2' }, mailingAddress: null }, comment: null }, reply: WRITTEN,

@@ -81,6 +81,7 @@ export const DOCS = [
       vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, role: 'CO_DEEDER', opened: true, identity: false }], documents: [FILE_DOCUMENT],
       letters: [{ letterUuid: OTHER, personUuid: PERSON, documents: [{ documentUuid: OTHER, title: 'Important terms' }], state: 'POSTED', askedAt: NOW, postedAt: NOW, backAt: null, toPrint: false }],
       corrections: [{ correctionUuid: OTHER, field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: null, state: 'ASKED', askedAt: NOW, decidedAt: null }],
+      reconsiderations: [{ reconsiderationUuid: OTHER, text: 'The second bathroom of 2024 is not in it.', documentUuids: [], state: 'ASKED', askedAt: NOW }],
     },
   }),
   docs(file.readGates, 'The checklist of a file', '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONDITION_CATEGORIES, CORRECTABLE, PERMISSIONS, STORED_STATUSES } from '@lintel/domain';
+import { CONDITION_CATEGORIES, CORRECTABLE, PERMISSIONS, RECONSIDERED, STORED_STATUSES } from '@lintel/domain';
 import { dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { checked } from './checked.ts';
 import { address, name } from './person.ts';
@@ -113,6 +113,9 @@ export const deskCorrection = z.strictObject({
   askedAt: instant,
   decidedAt: z.nullish(instant),
 });
+
+/** What a borrower found missing in a valuation (VA-5), with the desk's answer once there is one. */
+export const deskReconsideration = z.strictObject({ reconsiderationUuid: uuid, text, documentUuids: z.array(uuid), state: z.enum(['ASKED', ...RECONSIDERED]), askedAt: instant });
 
 export const deskCondition = z.strictObject({
   uuid: conditionId,

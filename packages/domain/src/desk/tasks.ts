@@ -1,6 +1,7 @@
 /** What waits for a person at the desk without a gate of its own: the file goes on meanwhile (design page loan-file.md, section 7, "alarms"). */
 export const STAFF_TASKS = {
   correction: { title: 'A correction is asked for', text: 'The borrower says that something on the application is wrong.' },
+  reconsideration: { title: 'A value is questioned', text: 'The borrower says what the valuation missed.' },
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },

@@ -1,0 +1,41 @@
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
+import type { Reconsidered } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { act, type Acting } from './act.ts';
+import { sweepAlarms } from './alarms.ts';
+import { keepNote } from './notes.ts';
+
+/** What the borrower found missing in a valuation, oldest first. */
+export async function reconsiderationsOfFile({ vault, db }: Context, uuid: string): Promise<AnswerOf<typeof readFile>['reconsiderations']> {
+  return (await reconsiderationsOf(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({ reconsiderationUuid, askedAt: askedAt.toISOString(), ...row }));
+}
+
+/** Answers one (calls ST-10): the answer is kept, the borrower is told by mail, and no fact is recorded. */
+export async function reconsiderationDecided(acting: Acting, reconsideration: string, { outcome, comment }: Request<typeof decideReconsideration>['body']): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(acting, ['ended'], { act: 'reconsideration', reconsideration, outcome }, async ({ trx }) => {
+    if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
+    if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `reconsideration:${reconsideration}`, text: comment });
+    return [];
+  });
+  await tell(acting, reconsideration, outcome);
+  await sweepAlarms(context, loan.uuid);
+}
+
+const SAID: Readonly<Record<Reconsidered, string>> = {
+  STANDS: 'we looked at what you told us about the value of your home. The value stands. Call us if you would like to know why.',
+  WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
+};
+
+/** Nothing of the loan stands in it. */
+async function tell({ context: { db, vault, vendors }, loan: { uuid, organisation } }: Acting, reconsideration: string, outcome: Reconsidered): Promise<void> {
+  const { applicant } = await readAnswers(vault, db, uuid);
+  const text = `Hello ${applicant.name.firstName},\n\n${SAID[outcome]}\n\n${brandOf(organisation)?.name.display ?? ''}`;
+  const mail = { to: applicant.email, subject: 'About the value you asked us to look at', text, template: 'reconsideration', organisation, applicationUuid: uuid };
+  await patiently(() => vendors.mail.send(mail, `reconsideration:${reconsideration}`));
+}

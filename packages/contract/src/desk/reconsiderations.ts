@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { RECONSIDERED } from '@lintel/domain';
+import { call } from '../call.ts';
+import { uuid } from '../shapes/base.ts';
+import { comment, G } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+/** ST-10. Answers a borrower who questioned a value (VA-5). No fact: a new value comes from its valuer. */
+export const decideReconsideration = call({
+  id: 'ST-10 value',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision`,
+  auth: 'staff',
+  permission: ['review'],
+  params: z.extend(onLoan, { reconsiderationUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(RECONSIDERED), comment }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
