@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIEN_ANSWERS, PAYOFF_STATUSES } from '@lintel/domain';
+import { LAST_LIEN_POSITION, LEAST_LIEN_BALANCE, LIEN_ANSWERS, MOST_COMPANY_LETTERS, PAYOFF_STATUSES } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { dollars, dollarsIn, fraction, line, text, uuid, version } from './shapes/base.ts';
@@ -84,10 +84,10 @@ export const addLien = call({
   auth: 'borrower',
   params: onLoan,
   body: z.strictObject({
-    creditorName: checked(line, z.minLength(1), z.maxLength(100)),
-    monetaryBalance: checked(dollarsIn, z.gte(1)),
+    creditorName: checked(line, z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)),
+    monetaryBalance: checked(dollarsIn, z.gte(LEAST_LIEN_BALANCE)),
     monthlyPayment: dollarsIn,
-    position: checked(z.int(), z.gte(1), z.lte(9)),
+    position: checked(z.int(), z.gte(1), z.lte(LAST_LIEN_POSITION)),
   }),
   reply: write(list),
   status: 201,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { centsOf, currentGate, gateOf, isOpen, type Fact } from '@lintel/domain';
+import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
 import { paymentTold, refundTold } from './paid.ts';
 import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
 
-const dollars = z.number().check(z.gt(0), z.lte(999_999_999.99), z.multipleOf(0.01));
+const dollars = z.number().check(z.gt(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
 
 const returned = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('VALUE'), value: dollars }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_DOLLARS } from '@lintel/domain';
 import { checked } from './checked.ts';
 
 /**
@@ -11,7 +12,7 @@ export const instant = z.iso.datetime();
 /** Dollars as answered: any sign, already rounded. */
 export const dollars = z.number();
 /** Dollars as sent: 0 to 999,999,999.99, at most 2 decimals. */
-export const dollarsIn = checked(z.number(), z.gte(0), z.lte(999_999_999.99), z.multipleOf(0.01));
+export const dollarsIn = checked(z.number(), z.gte(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
 /** A decimal fraction: 0.0874 is 8.74 %. */
 export const fraction = z.number();
 export const whole = checked(z.int(), z.gte(0));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
+import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
@@ -7,7 +7,7 @@ import { ESTIMATE } from './copy.ts';
 
 const value = z.pipe(
   z.pipe(z._default(z.string(), ''), z.transform((typed: string) => readDollars(typed))),
-  z.number(ESTIMATE.valueMissing).check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(999_999_999.99, ESTIMATE.valueHigh)),
+  z.number(ESTIMATE.valueMissing).check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MOST_DOLLARS, ESTIMATE.valueHigh)),
 );
 
 /** A number that may be left out; commas are dropped. */

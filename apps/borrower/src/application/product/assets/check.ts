@@ -1,19 +1,16 @@
 import { ASSET_TYPES } from '@lintel/contract';
-import { readDollars } from '@lintel/domain';
+import { isCompanyName, isDollarsIn, readDollars } from '@lintel/domain';
 import { ASSETS, type AssetType } from './copy.ts';
 
 export interface TypedAccount { type: AssetType; institution: string; balance: number }
 type Field = keyof TypedAccount;
-
-/** The largest amount that a field of dollars takes (calls, "Shapes"). */
-const MOST = 999_999_999.99;
 
 /** An account as typed: what is wrong with it, in the page's order, or the account. */
 export function checkAccount(typed: Readonly<Record<string, string>>): { account?: TypedAccount; messages: { field: Field; message: string }[] } {
   const type = ASSET_TYPES.find((one) => one === typed['type']);
   const institution = (typed['institution'] ?? '').trim();
   const balance = readDollars(typed['balance'] ?? '');
-  const good: Record<Field, boolean> = { type: type !== undefined, institution: institution.length >= 1 && institution.length <= 100, balance: balance >= 0 && balance <= MOST };
+  const good: Record<Field, boolean> = { type: type !== undefined, institution: isCompanyName(institution), balance: isDollarsIn(balance) };
   const fields = ['type', 'institution', 'balance'] as const;
   const messages = fields.filter((field) => !good[field]).map((field) => ({ field, message: ASSETS.errors[field] }));
   return type && messages.length === 0 ? { account: { type, institution, balance }, messages } : { messages };
