@@ -10,9 +10,11 @@ import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { record } from '../loan-file/record.ts';
 import { openSessions } from '../sandbox/plaid/sessions.ts';
 import { orderFault } from '../vendors/faults.ts';
+import { incomeProviders } from '../vendors/income/providers.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { evidencedIncome } from './evidence.ts';
 import { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';
+import { confirmEmployment } from './work.ts';
 
 type At = Walked & { readonly k: string };
 interface Income {
@@ -300,10 +302,13 @@ onBothDatabases('income', (open) => {
       expect([(await of(maria, 'EmployerContactGiven')).length, (await of(maria, 'EmploymentConfirmed')).length]).toEqual([1, 1]);
     });
 
-    test('staff confirm what they heard', async () => {
+    test('staff confirm what they heard, where nobody else asks too', async () => {
       const maria = await atIncome(server);
       await readByStaff(maria);
       await put(maria, path, { ...whom, employerName: 'Silent Works' });
+      const deskAlone = { ...server.context, vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) } };
+      await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, deskAlone);
+      expect([await maria.status(), await of(maria, 'EmploymentConfirmed')]).toEqual(['EMPLOYMENT_VERIFICATION', []]);
       await decide(maria, (seen) => employmentByStaff(server.context, seen, true));
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
