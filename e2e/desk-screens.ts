@@ -43,6 +43,7 @@ export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
   { name: 'desk reviews', open: async (where) => { await drive(where.world, 'fraud-alert'); await signedIn('/desk/reviews')(where); } },
   { name: 'desk applications', open: async (where) => { await drive(where.world, 'texas-homestead'); await signedIn('/desk/applications')(where); } },
   { name: 'desk audit', open: signedIn('/desk/audit', 'admin') },
+  { name: 'desk team', open: signedIn('/desk/team', 'admin') },
   { name: 'desk, no such page', open: signedIn('/desk/nothing') },
 ];
 
@@ -55,5 +56,6 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, checklist', open: file('found', '/checklist') },
   { name: 'desk file, conditions', open: file('found', '/conditions') },
   { name: 'desk file, documents', open: file('found', '/documents') },
+  { name: 'desk file, letters, errors', open: file('new-york', '/letters', pressed('Record the papers')) },
   { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
 ];

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { authenticatorCode, decide, deskPersona, inviteAtTerminal, openFromQueue, signInAtDesk } from '../pages/console.ts';
 import { offersStand } from '../pages/offer.ts';
 import { heading } from '../pages/on-page.ts';
@@ -98,6 +100,36 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await theirs.context().close();
 });
 
+test('papers that a borrower wants by post go out, come back signed, and count as read once the desk has entered them [LEGAL-008]', async ({ page, world, browser }) => {
+  test.setTimeout(120_000);
+  const paper = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
+  const theirs = await borrowerPage(browser, world);
+  await logIn(theirs, paper);
+  await theirs.goto(`/account/heloc/${paper.uuid}/document/disclosures`);
+  await theirs.getByRole('button', { name: 'Send me paper instead' }).click();
+  await expect(theirs.getByText(/^(Asked for|Posted on )/).first()).toBeVisible();
+  await theirs.context().close();
+
+  const reader = await deskPersona(world, 'underwriter');
+  await signInAtDesk(page, reader, reader.totpCode);
+  await page.goto(`/desk/applications/${paper.uuid}/letters`);
+  await expect(async () => { await page.reload(); await expect(page.getByText('Posted', { exact: true })).toBeVisible({ timeout: 2000 }); }).toPass({ timeout: 20_000 });
+  const cover = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Cover sheet/ }).click();
+  expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
+  const signed = page.getByRole('group', { name: 'Papers that were read' });
+  await page.getByRole('button', { name: 'Record the papers' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose the scan of the signed cover sheet.');
+  await page.getByLabel('Scan of the signed cover sheet').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: paystub() });
+  await page.getByLabel('Signed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format());
+  for (const box of await signed.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Record the papers' }).click();
+  await expect(page.getByText('No paper waits for a signature.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: /^Documents/ }).click();
+  await expect(page.getByText('Signed on paper').first()).toBeVisible();
+  await expectGoodPage(page);
+});
+
 test('a number is revealed for a reason, and the audit trail says who, what and why; its chain is whole', async ({ page, world }) => {
   const [reader, admin] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'admin')];
   const { uuid } = await drive(world, 'minor');
@@ -129,5 +161,9 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await expect(entry).toContainText('COMPARE_DOCUMENT');
   await page.getByRole('button', { name: 'Verify the chain' }).click();
   await expect(page.getByText(/^The chain is whole/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(readFileSync(await (await file).path(), 'utf8')).toContain('COMPARE_DOCUMENT');
+  await expect(page.getByText(/^The file is saved/)).toBeVisible();
   await expectGoodPage(page);
 });

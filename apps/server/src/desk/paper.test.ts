@@ -69,7 +69,7 @@ onBothDatabases('paper at the desk', (open) => {
     const toSign = documents.filter((one) => one.mustAcknowledge && one.current);
     expect(letter?.documents.map(({ title }) => title)).toEqual(toSign.map(({ title }) => title));
     const words = await wordsOf(new Uint8Array((await server.app.inject({ url: `${at()}/letters/${letter?.letterUuid}/cover`, headers: { authorization: `Bearer ${una.token}` } })).rawPayload));
-    for (const text of ['Maria Delgado', '412 Alder Ridge Road', 'Boulder, CO 80302', toSign[0]?.title ?? '', 'send us the signed pages']) expect(words).toContain(text);
+    for (const text of ['Maria Delgado', '412 Alder Ridge Road', 'Boulder, CO 80302', toSign[0]?.title ?? '', 'send us this sheet']) expect(words).toContain(text);
 
     const scan = await upload({ type: 'SUPPORT', personUuid });
     expect([scan.statusCode, scan.json()]).toMatchObject([201, { uploaded: true, personUuid, state: 'READY', submittedAt: expect.any(String) as string }]);

@@ -13,7 +13,10 @@ const paragraph = (...lines: readonly string[]): Block => ({ kind: 'paragraph', 
 const cityOf = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
 const pagesOf = ({ pages }: DocumentRow): string => (pages === 1 ? '1 page' : `${pages ?? 0} pages`);
 
-/** The sheet on top of a letter, as PDF: to whom it goes, what is in it, what comes back signed, and where to. */
+/** Where somebody writes by hand. */
+const LINE = '_'.repeat(40);
+
+/** The sheet on top of a letter, as PDF: to whom it goes and what is in it. Whoever has read the papers signs it and sends it back. */
 export async function coverOf(context: Context, letter: LetterRow, loanNumber: string): Promise<Buffer<ArrayBuffer>> {
   const papers = await papersIn(context.db, letter);
   const sheet = sheetOf(await addresseeOf(context, letter), papers, lenderOf(letter.organisation), loanNumber);
@@ -29,13 +32,13 @@ function sheetOf(to: PostLetter['to'], papers: readonly DocumentRow[], lender: R
     blocks: [
       paragraph(to.name, to.street1, to.street2, cityOf(to)),
       paragraph(`From ${lender.legalName}, about your loan ${loanNumber}.`),
-      { kind: 'table', caption: 'In this letter', head: ['Paper', 'Pages', 'Sign it and send it back'], rows: papers.map((row) => [row.title, pagesOf(row), toSign.includes(row) ? 'Yes' : 'No, keep it']) },
+      { kind: 'table', caption: 'In this letter', head: ['Paper', 'Pages', 'I have read it'], rows: papers.map((row) => [row.title, pagesOf(row), toSign.includes(row) ? '[   ]' : 'For you to keep']) },
       ...(toSign.length > 0
         ? [
-            paragraph(
-              'Please read each paper that comes back, write "I have read this" on its first page with the date and your signature, and send us the signed pages. Keep a copy of everything.',
-            ),
-            paragraph(['Send them to', lender.legalName, ...lender.address].join('\n')),
+            paragraph('The papers are yours to keep. When you have read them, tick each one above, sign here, and send us this sheet: your application goes on when it is back.'),
+            paragraph(`Signature ${LINE}`),
+            paragraph(`Date ${LINE}`),
+            paragraph('Send this sheet to', lender.legalName, ...lender.address),
           ]
         : []),
       paragraph(`Questions? Call ${lender.phone} or write to ${lender.email}.`),

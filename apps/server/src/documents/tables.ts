@@ -61,7 +61,7 @@ export interface DocumentTables {
     sealed: Buffer;
     key_id: string;
   };
-  /** Papers that go by post: asked for, posted, sent back signed. */
+  /** Papers that go by post: asked for, posted, or BACK because nobody was at that address. */
   letter: {
     uuid: string;
     application_uuid: string;

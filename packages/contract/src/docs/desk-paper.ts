@@ -18,7 +18,7 @@ export const DOCS = [
   docs(letters.changeLetter, 'Say what became of a letter', 'POSTED by whoever printed it, BACK when the post returned it: the borrower is asked for the right address. `on` is the day, today unless said (calls ST-33).', {
     params: onLetter, body: { state: 'POSTED', on: '2026-03-03' }, reply: WRITTEN,
   }),
-  docs(letters.readLetterCover, 'The sheet on top of a letter', 'PDF: the address, the papers in it, which of them come back signed, and where to (calls ST-33).', { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) }),
+  docs(letters.readLetterCover, 'The sheet on top of a letter', 'PDF: the address, the papers in it, a place to sign that they were read, and where to send it (calls ST-33).', { params: onLetter, reply: new Uint8Array([37, 80, 68, 70]) }),
   docs(letters.acknowledgeOnPaper, 'A paper came back signed', '`at` is when it was signed, `scanDocumentUuid` its scan, a document of the same person. Said again it changes nothing (calls ST-33).', {
     params: { uuid: LOAN, documentUuid: OTHER }, body: { personUuid: PERSON, at: NOW, scanDocumentUuid: OTHER }, reply: WRITTEN,
   }),

@@ -20,13 +20,13 @@ function check(typed: Sent): Fault[] {
   ];
 }
 
-/** The scan is added once, then each paper in it counts as read: under keys made of the one of this press, so that all of it may be sent again. */
+/** The scan is added once under the key of this press, then each paper on it counts as read: said again that changes nothing, so all of it may be sent again. */
 async function send(typed: Sent, { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>, personUuid: string): Promise<void> {
   const file = typed.file('scan');
   if (!file) return;
   const { uuid: scanDocumentUuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
   for (const documentUuid of typed.all('papers')) {
-    await api(acknowledgeOnPaper, { params: { ...params, documentUuid }, idempotencyKey: `${idempotencyKey}-${documentUuid.slice(0, 8)}`, body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid } });
+    await api(acknowledgeOnPaper, { params: { ...params, documentUuid }, idempotencyKey: crypto.randomUUID(), body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid } });
   }
 }
 
