@@ -2,6 +2,7 @@ import type { AnswerOf, readFile, readGates } from '@lintel/contract';
 import { attemptOf, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, statusOf, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
+import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
 import { readContact } from '../income/employer.ts';
 import { recordsOf } from '../income/records.ts';
@@ -19,7 +20,6 @@ import { documentsOfFile } from './documents.ts';
 import { lettersOfFile } from './letters.ts';
 import { notesOf } from './notes.ts';
 import { peopleOf } from './people.ts';
-import { ssnOf } from './reveal.ts';
 import { taskShape } from './queue.ts';
 
 type File = AnswerOf<typeof readFile>;
@@ -60,7 +60,7 @@ async function personOf(context: Context, row: ApplicationRow): Promise<Omit<Fil
     homeAddress,
     mailingAddress,
     birthYear: dob.slice(0, 4),
-    ssnLast4: (await ssnOf(context, row.uuid))?.slice(-4) ?? null,
+    ssnLast4: (await givenSsn(context.vault, context.db, row.uuid))?.slice(-4) ?? null,
     statedIncome: income.primary + income.other + income.coDeeders,
     employmentType,
   };

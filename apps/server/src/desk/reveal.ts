@@ -5,11 +5,8 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Acting } from './act.ts';
 
-/** The Social Security number as it was given, which may be its last four digits alone; null when none was. */
-export const ssnOf = ({ vault, db }: Context, uuid: string): Promise<string | null> => givenSsn(vault, db, uuid);
-
 const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
-  SSN: ssnOf,
+  SSN: ({ vault, db }, uuid) => givenSsn(vault, db, uuid),
   DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
   ACCOUNT: async () => null,
 };

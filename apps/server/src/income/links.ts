@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { actionsAfter, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
+import { actionsAfter, centsOf, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -39,7 +39,7 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = brandOf(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
-  const statedCents = Math.round((await statedIncome(vault, db, loan.uuid)) * 100);
+  const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
   const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
   try {
     const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
@@ -72,8 +72,9 @@ export async function linkByState(trx: Executor, stateId: string, owner: { ident
 export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
 
-export async function endLink(trx: Executor, row: LinkRow, state: 'DONE'): Promise<void> {
-  await trx.updateTable('income_link').set({ state, left_because: null }).where('uuid', '=', row.uuid).execute();
+/** The person logged in: the link is done, also while its source is still reading. */
+export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+  await trx.updateTable('income_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
 /** Notes that the person left; a link that brought a record stays done. */

@@ -47,7 +47,7 @@ export async function keepAnswer(context: Context, uuid: string, linkUuid: strin
     const found = answer.outcome === 'FOUND';
     const said = found ? { employer: answer.employer, amount: Math.round(answer.annualCents / 100) } : { employer: answer.institution, amount: 0 };
     await keepRecord(context.vault, trx, uuid, { ...said, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: found ? 'VERIFIED' : 'FAILED_VERIFICATION', at: await loanNow(context, trx) });
-    await endLink(trx, row, 'DONE');
+    await endLink(trx, row);
     return found ? matchOf(context, seen, row) : [];
   }, byWorker(by));
 }
@@ -57,7 +57,7 @@ export async function keepWaiting(context: Context, uuid: string, row: LinkRow, 
   await record(context, uuid, async ({ trx, file }) => {
     if (await recordOfLink(context.vault, trx, row.uuid)) return [];
     await keepRecord(context.vault, trx, uuid, { employer: null, amount: 0, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: 'PENDING_REVIEW', at: await loanNow(context, trx) });
-    await endLink(trx, row, 'DONE');
+    await endLink(trx, row);
     await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
     return [];
   }, byWorker(by));

@@ -14,8 +14,6 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omi
   onChoose: (option: T) => void;
   /** The last row: the typed text stands as it is. */
   onNotListed: (typed: string) => void;
-  /** Each change of the text; what was chosen before no longer stands. */
-  onType?: (typed: string) => void;
   words: { notListed: string; list: string; found: (count: number) => string };
   /** From how many characters and after which pause (ms) the search starts. */
   least?: number;
@@ -26,7 +24,7 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omi
  * An address typed with suggestions: an editable combobox with `aria-activedescendant`, the platform's one missing control.
  * The focus stays in the text box; without script it is a plain text box.
  */
-export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotListed, onType, words, least = 3, pause = 250, ...props }: ComboboxProps<T>) {
+export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotListed, words, least = 3, pause = 250, ...props }: ComboboxProps<T>) {
   const { field, rest } = splitField(props);
   const id = field.id ?? field.name;
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +71,6 @@ export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotList
   const type = (typed: string) => {
     setAsked(typed);
     setState(typed.trim().length < least ? CLOSED : comboboxStep(state, { type: 'typed' }).state);
-    onType?.(typed);
   };
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !take({ type: 'key', key: event.key, alt: event.altKey })) return;

@@ -9,18 +9,18 @@ import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { isEnded } from '../../gate/is-ended.ts';
 import { Read } from '../../gate/read.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import type { Valuation } from '../order-bpo/order-parts.tsx';
 import { VALUE } from './copy.ts';
 
-const OVER: readonly string[] = ['declined', 'cancelled', 'complete'];
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
 /** What a valuer found, and the way to say what it missed. Linked from the changed offer and the copy; no step waits for it. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate }) => !OVER.includes(gate ?? '')}>
+    <AtGate gates={({ gate }) => !isEnded(gate)}>
       {({ uuid, status }) => (
         <Read call={readValuation} ask={{ params: { uuid } }} version={status.version} title={VALUE.title}>
           {(valuation, reload) => valuation && <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { readAnswers } from '@lintel/contract';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { isEnded } from '../../gate/is-ended.ts';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
@@ -13,7 +14,7 @@ import { correctOf } from './correct.ts';
 /** What the borrower told us, open until the application is submitted; an application that has ended has no answers to change. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={({ gate }) => !['declined', 'cancelled', 'complete'].includes(gate ?? '')}>
+    <AtGate gates={({ gate }) => !isEnded(gate)}>
       {(view) => (
         <Read call={readAnswers} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
           {(answers, reload) => answers && <Told {...view} answers={answers} reload={reload} />}
