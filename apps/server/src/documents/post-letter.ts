@@ -1,4 +1,4 @@
-import { isCounterOpen, isUuid, noticeDueAt, type Fact } from '@lintel/domain';
+import { formatShortName, isCounterOpen, isUuid, noticeDueAt, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Errand, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -62,8 +62,7 @@ export async function papersIn(trx: Executor, letter: LetterRow): Promise<Docume
 /** Where a letter goes: the mailing address, or the home. */
 export async function addresseeOf({ db, vault }: Pick<Context, 'db' | 'vault'>, letter: LetterRow): Promise<PostLetter['to']> {
   const { applicant } = await readAnswers(vault, db, letter.application_uuid);
-  const { firstName, lastName } = applicant.name;
-  return { name: `${firstName} ${lastName}`, ...(applicant.mailingAddress ?? applicant.homeAddress) };
+  return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
 }
 
 async function contentOf(context: Context, letter: LetterRow): Promise<PostLetter> {

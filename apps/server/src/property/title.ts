@@ -1,4 +1,4 @@
-import { matchCountyLiens, type Fact } from '@lintel/domain';
+import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
@@ -16,7 +16,7 @@ export const prequalTitle: WorkHandler = async (job, context) => {
   const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
   if (!question || !parcel) return;
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
-  const request = { parcel, owner: `${applicant.name.firstName} ${applicant.name.lastName}`, ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
+  const request = { parcel, owner: formatShortName(applicant.name), ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
   const { property, gateway } = context.vendors;
   const answered = await orLater(context, 'property.prequalTitle', job, () =>
     patiently(() => gateway.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),

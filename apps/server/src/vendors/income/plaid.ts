@@ -1,3 +1,4 @@
+import { centsOf } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import { VendorFailure } from '../call.ts';
 import type { IncomeAnswer, LinkPort, LinkStarted, Reference } from './port.ts';
@@ -41,7 +42,7 @@ export function plaidBankIncome(settings: Omit<PlaidSettings, 'organisations'>, 
       outcome: 'FOUND',
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
-      annualCents: Math.round(sources.reduce((sum, source) => sum + yearly(source), 0) * 100),
+      annualCents: centsOf(sources.reduce((sum, source) => sum + yearly(source), 0)),
       seen: { payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0), since: sources.map((source) => source.start_date).toSorted()[0] ?? null },
     };
   }
