@@ -3,6 +3,7 @@ import { BORROWER, papersOf, writePaper, type PaperSet } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { beginFile, dropFile } from '../uploads/begun.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
 import { renderPdf } from './pdf.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument } from './store.ts';
@@ -43,12 +44,12 @@ export async function preparePapers(context: Context, application: ApplicationRo
 export async function renderPaper(context: Context, row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>) {
   const text = await readText(context, row.text_ref);
   const { bytes, pages, sha256 } = await renderPdf(text, row.created_at, lenderOf(row.organisation).legalName);
-  const file_ref = randomUUID();
+  const file_ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(file_ref, bytes);
   return { state: 'READY', media_type: 'application/pdf', pages, sha256, size, file_ref } as const;
 }
 
 /** Takes files away that no row refers to. */
-export async function forgetFiles({ vendors }: Context, rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[]): Promise<void> {
-  for (const ref of rows.flatMap((row) => [row.file_ref, row.text_ref])) if (ref) await vendors.files.delete(ref);
+export async function forgetFiles(context: Context, rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[]): Promise<void> {
+  for (const ref of rows.flatMap((row) => [row.file_ref, row.text_ref])) if (ref) await dropFile(context, ref);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { beginFile } from '../uploads/begun.ts';
 
 /** Stores the text of a paper; answers its reference. */
-export async function keepText({ vendors }: Pick<Context, 'vendors'>, paper: Paper): Promise<string> {
-  const ref = randomUUID();
-  await vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
+export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
+  const ref = await beginFile(context, randomUUID());
+  await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
   return ref;
 }
 

@@ -9,6 +9,7 @@ import type { DocumentTables } from '../documents/tables.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { beginFile, dropFile } from '../uploads/begun.ts';
 
 export type SampleRow = DocumentTables['esign_sample'] & { readonly wrong: number };
 
@@ -39,7 +40,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
   const lender = lenderOf(application.organisation);
   const paper = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
   const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
-  const file_ref = randomUUID();
+  const file_ref = await beginFile(context, randomUUID());
   const { size } = await vendors.files.put(file_ref, bytes);
   const kept = await db.transaction().execute(async (trx) => {
     const uuid = randomUUID();
@@ -51,7 +52,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
     });
     return keepSample(trx, reader, uuid, vault.seal(place(reader), code));
   });
-  if (!kept) await vendors.files.delete(file_ref);
+  if (!kept) await dropFile(context, file_ref);
 }
 
 /** One sample for each person: a second one made at the same time is not kept, one whose code was guessed at is replaced. */

@@ -13,6 +13,8 @@ import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../test/hostile-
 import { openLoan } from '../../test/loans.ts';
 import { forgetPeak, peakMemory } from '../../test/peak-memory.ts';
 import { scanDocument } from '../documents/scan-later.ts';
+import { insertDocument, NOTHING_YET } from '../documents/shelf.ts';
+import { keepText, readText } from '../documents/text.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { beginFile, dropAbandoned } from './begun.ts';
 import { inspect } from './inspect.ts';
@@ -158,6 +160,15 @@ onBothDatabases('uploads', (open, kind) => {
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(1);
     expect(await kept()).toEqual(before);
+    // A paper's note stays behind when its row is written: the row counts.
+    const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
+    const paper = { uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'SUPPORT', title: 'Kept', origin: 'GENERATED', state: 'MAKING', set_name: null, attempt: 1, position: 0, must_acknowledge: false } as const;
+    await insertDocument(context.db, { ...NOTHING_YET, ...paper, text_ref: text, created_at: new Date() });
+    await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
+    expect(await dropAbandoned(context)).toBe(0);
+    expect(await readText(context, text)).toMatchObject({ title: 'Kept' });
+    expect((await kept()).begun).toBe(0);
+    await context.db.deleteFrom('document').where('uuid', '=', paper.uuid).execute();
   });
 
   test('without an answer of the scanner a file stays closed until it has one; infected, its bytes go', async () => {
