@@ -253,12 +253,22 @@ onBothDatabases('the desk', (open) => {
       expect((await get('/audit')).statusCode).toBe(403);
     });
 
-    test('notes what was refused', async () => {
+    test('notes what was refused, another lender\'s file too, and which document was asked for', async () => {
       const uuid = await loan();
       await get(`/applications/${uuid}/conditions`, admin);
       await server.context.audit.flush();
       const refused = await server.context.db.selectFrom('audit_entry').select('about').where('event', '=', 'desk.refused').where('actor', '=', admin.staffUuid).execute();
       expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({ call: 'ST-6 get', http: 403 });
+      const stranger = await atTheDesk(server, 'underwriter', 'HOMEPOINT');
+      const document = randomUUID();
+      await get(`/applications/${uuid}/documents/${document}`, stranger);
+      await get(`/applications/${uuid}/documents/${document}`);
+      await server.context.audit.flush();
+      const looks = await server.context.db.selectFrom('audit_entry').select(['event', 'actor', 'about']).where('application_uuid', '=', uuid).where('event', 'in', ['desk.asked', 'desk.refused']).execute();
+      expect(looks.map(({ event, actor, about }) => [event, actor, JSON.parse(about) as unknown])).toEqual(expect.arrayContaining([
+        ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', http: 404 }],
+        ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', documentUuid: document }],
+      ]));
       expect(await verifyTrail(server.context.db)).toMatchObject({ ok: true });
     });
   });

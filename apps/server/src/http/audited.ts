@@ -5,15 +5,22 @@ import type { Caller } from '../identity/sessions.ts';
 
 type Loan = { readonly uuid: string } | undefined;
 
+interface What {
+  readonly requestId: string;
+  /** The ids in the path: of a document, a letter, a correction. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
 const isAudited = (call: Call): boolean => call.auth === 'staff' && call.permission !== undefined;
 
 /** Every look and every act of the desk leaves its trace before anything of it happens: without the trace there is no answer. */
-export async function auditAsked(context: Context, call: Call, caller: Caller | null, loan: Loan, requestId: string): Promise<void> {
+export async function auditAsked(context: Context, call: Call, caller: Caller | null, loan: Loan, { requestId, ids }: What): Promise<void> {
   if (!caller || !isAudited(call)) return;
-  await context.audit.write({ event: 'desk.asked', actor: caller.identityUuid, organisation: caller.organisation, application: loan?.uuid ?? null, requestId, about: { call: call.id } });
+  await context.audit.write({ event: 'desk.asked', actor: caller.identityUuid, organisation: caller.organisation, application: loan?.uuid ?? null, requestId, about: { call: call.id, ...ids } });
 }
 
-export function auditRefused(context: Context, call: Call, caller: Caller | null, loan: Loan, about: { http: number }): void {
+/** A refusal, with the application as it was asked for: also one that is another lender's, or nobody's. */
+export function auditRefused(context: Context, call: Call, caller: Caller | null, application: string | undefined, about: { http: number }): void {
   if (!caller || !isAudited(call)) return;
-  event(context, 'desk.refused', { identity: caller.identityUuid, organisation: caller.organisation, ...(loan ? { application: loan.uuid } : {}), call: call.id, ...about });
+  event(context, 'desk.refused', { identity: caller.identityUuid, organisation: caller.organisation, ...(application ? { application } : {}), call: call.id, ...about });
 }

@@ -1,5 +1,5 @@
 import { otherPathsOf, type Call, type Handler } from '@lintel/contract';
-import { statusOf } from '@lintel/domain';
+import { isUuid, statusOf } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
@@ -10,11 +10,11 @@ import { answerOf, answerOfError } from './answer.ts';
 import { auditAsked, auditRefused } from './audited.ts';
 import type { Asked } from './asked.ts';
 import { authenticate } from './authenticate.ts';
-import { refuse, refuseFields, refuseWith } from './errors.ts';
+import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
 import { hashOfRequest, once, type Answer, type Press } from './idempotency.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { namedOrganisation, publicOrganisation } from './organisation.ts';
+import { brandOfRequest, namedOrganisation, publicOrganisation } from './organisation.ts';
 import { schemaOf } from '../public/docs.ts';
 import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
 
@@ -55,6 +55,17 @@ export const mount =
 
 async function serve(context: Context, call: Call, handler: Handler<Call, Asked<Call>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller } = request;
+  try {
+    return await served(context, call, handler, request, reply);
+  } catch (error) {
+    // What is refused before the handler is asked, another lender's file above all, belongs into the trail too.
+    if (error instanceof Refused) auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http });
+    throw error;
+  }
+}
+
+async function served(context: Context, call: Call, handler: Handler<Call, Asked<Call>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { caller } = request;
   const organisation = organisationOf(context, call, request);
   const subject: Subject = { address: request.ip, person: caller?.identityUuid, email: emailIn(call, request.body) };
   const params = parsePart(call.params, request.params);
@@ -67,7 +78,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
   const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(call, request, caller, key);
-  await auditAsked(context, call, caller, loan, request.id);
+  await auditAsked(context, call, caller, loan, { requestId: request.id, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
       if (loan) refuseWhenNotOpen(call, loan);
@@ -79,7 +90,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
     }
   };
   const answer = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
-  if (answer.status >= 400) auditRefused(context, call, caller, loan, { http: answer.status });
+  if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -87,6 +98,8 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
 /** Fixed in the token; a request that names another lender is refused. Hours are the exception: there the header is the question. */
 function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return publicOrganisation(context, request);
+  // Links in our messages lead to the host that was asked: in production it must be a lender's.
+  if (!brandOfRequest(context, request)) refuse('not-found');
   const named = call.tag === 'operating-hours' ? undefined : namedOrganisation(request);
   if (named !== undefined && named !== request.caller.organisation) refuse('wrong-organisation');
   return request.caller.organisation;
@@ -96,6 +109,17 @@ function uuidOf(call: Call, params: unknown): string | undefined {
   if (!call.path.includes('{uuid}')) return undefined;
   const { uuid } = params as { uuid?: unknown };
   return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: 'Not an id.', field: 'uuid' }]);
+}
+
+const idIn = (params: unknown, name: string): string | undefined => {
+  const value = (params as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined;
+};
+
+/** What a call is about besides the loan: the ids in its path. */
+function idsIn(params: unknown): Record<string, string> {
+  const names = Object.keys((params ?? {}) as object).filter((name) => name !== 'uuid');
+  return Object.fromEntries(names.flatMap((name) => { const id = idIn(params, name); return id ? [[name, id]] : []; }));
 }
 
 function refuseWhenNotOpen(call: Call, loan: ApplicationRow): void {
