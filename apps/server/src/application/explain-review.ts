@@ -13,14 +13,14 @@ export type Explained = Request<typeof explainReview>['body'];
 
 /**
  * Keeps what was told, and sends the documents that go with it. About a late payment, while that is asked for, it is the answer; anything else is a
- * note and no fact. About a payoff there is nothing to say beside the creditor's letter.
+ * note and no fact. Papers alone may be sent, as a creditor's letter about a payoff: then what was told before stays the last word.
  */
 export async function reviewExplained(context: Context, { uuid, file, trx }: Seen, body: Explained): Promise<readonly Fact[]> {
-  const isPayoff = body.about === 'PAYOFF';
-  await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPayoff ? 1 : 0 }));
-  if (isPayoff) return [];
-  const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
+  const isPapersAlone = !isAsked && body.text.trim() === '';
+  await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }));
+  if (isPapersAlone) return [];
+  const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];
 }
 

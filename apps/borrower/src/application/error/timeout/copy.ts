@@ -12,6 +12,11 @@ export const TIMEOUT = {
   toDo: 'Go to your to-do list',
   bureau: 'What is wrong with the credit check?',
   underwriter: 'Who is reading it?',
-  proof: 'A copy of your driver license, passport or birth certificate will do. Call us and we tell you where to send it.',
+  proof: {
+    title: 'Can you show it now?',
+    text: 'A copy of your driver license, passport or birth certificate will do.',
+    add: 'Add a copy',
+    label: 'A copy that shows your date of birth',
+  },
   dashboard: 'Go to dashboard',
 } as const;

@@ -11,6 +11,7 @@ import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
+import { SendPapers } from '../../review-app/send-papers.tsx';
 import { useCheckNow } from './check-now.tsx';
 import { TIMEOUT } from './copy.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -43,9 +44,9 @@ function View({ uuid, status }: GateView): ReactNode {
   return (
     <GatePage title={title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />
+      {view === 'proof' && <SendPapers uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
       <Stack gap="s">
         {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
-        {view === 'proof' && <Text>{TIMEOUT.proof}</Text>}
         {view === 'bureau' && <Text><Link plain to={urls.application(uuid, 'error/credit')}>{TIMEOUT.bureau}</Link></Text>}
         {view === 'staff' && status.uwDecision === 'REVIEW' && <Text><Link plain to={urls.application(uuid, 'review-app/uw')}>{TIMEOUT.underwriter}</Link></Text>}
         <Text size="s" tone="muted">{finished !== undefined && `${TIMEOUT.done(finished)} `}{TIMEOUT.again}</Text>

@@ -13,8 +13,6 @@ export const PAYOFF = {
     text: 'Send it, and we need not wait for your lender.',
     add: 'Add a payoff letter',
     label: 'Payoff letter',
-    submit: 'Send',
-    sent: 'Thank you. A person reads it, usually within 1 business day.',
   },
   renew: 'Should a figure run out before the money leaves, we ask for a new one. You have nothing to do.',
 } as const;

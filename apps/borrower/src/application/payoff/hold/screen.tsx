@@ -5,9 +5,9 @@ import { formatMoney } from '@lintel/domain';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
+import { SendPapers } from '../../review-app/send-papers.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { PAYOFF } from './copy.ts';
-import { Letter } from './letter.tsx';
 import css from './hold.module.css';
 
 type Asked = NonNullable<ReplyOf<typeof readPayoff>>[number];
@@ -25,7 +25,7 @@ export function Screen(): ReactNode {
                   <ul className={css.list}>{asked.map((one) => <li key={one.liabilityUuid}><Creditor asked={one} /></li>)}</ul>
                 </Panel>
               )}
-              <Letter uuid={view.uuid} />
+              <SendPapers uuid={view.uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
               <Text size="s" tone="muted">{PAYOFF.renew}</Text>
             </WaitingPage>
           )}

@@ -7,6 +7,7 @@ export const RECORDS = {
     parcel: 'The parcel number',
     parcelHint: 'It stands on your property tax bill, also as APN or parcel ID.',
     number: 'Parcel number',
+    proof: 'Your property tax bill or the deed, if you have it at hand',
     numberHint: 'As on the tax bill, with or without dashes.',
     numberMissing: 'Enter the parcel number from your tax bill',
     numberLong: 'Enter at most 60 characters',

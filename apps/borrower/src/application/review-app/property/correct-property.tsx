@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { correctParcel, correctPropertyAddress, type readProperty, type ReplyOf } from '@lintel/contract';
 import { formatStreet } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AddressParts } from '../../gate/address-parts.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -24,11 +26,12 @@ export function CorrectProperty({ uuid, status, property, version, notice, onSta
   const goOn = useGoOn(uuid);
   const title = WORDS.title(formatStreet(property));
   const press = usePress({
-    uuid, title, check: (typed) => correctionFaults(typed, property), fieldOf: { 'state-not-offered': 'zip' }, onStale,
+    uuid, title, check: (typed) => [...correctionFaults(typed, property), ...(wayOf(typed) === 'PARCEL' ? proofFaults(typed) : [])],
+    fieldOf: { 'state-not-offered': 'zip', 'documents-missing': PROOF, 'document-refused': PROOF }, onStale,
     async send(typed) {
       const params = { uuid };
       goOn(wayOf(typed) === 'PARCEL'
-        ? await api(correctParcel, { params, body: { parcelNumber: correctedParcel(typed), documentUuids: [] }, version })
+        ? await api(correctParcel, { params, body: { parcelNumber: correctedParcel(typed), documentUuids: proofIds(typed) }, version })
         : await api(correctPropertyAddress, { params, body: correctedAddress(typed), version }));
     },
   });
@@ -42,6 +45,7 @@ export function CorrectProperty({ uuid, status, property, version, notice, onSta
           name="parcelNumber" label={WORDS.number} hint={WORDS.numberHint} autoComplete="off" spellCheck={false} maxLength={80}
           defaultValue={property.parcelNumber ?? ''} error={press.at('parcelNumber')}
         />
+        {way === 'PARCEL' && <ProofField uuid={uuid} label={WORDS.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />}
       </Part>
       <PressActions press={press}><SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton></PressActions>
     </GateForm>

@@ -1,0 +1,47 @@
+import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { explainReview, type EXPLAINED } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { PROOF, proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../platform/later/upload/proof-field.tsx';
+import { PressActions } from '../gate/gate-page.tsx';
+import { usePress } from '../gate/use-press.ts';
+import { PAPERS } from './copy.ts';
+
+interface Props {
+  uuid: string;
+  about: (typeof EXPLAINED)[number];
+  /** Of the page that it stands on. */
+  page: string;
+  words: { title: string; text: string; add: string; label: string };
+}
+
+/** Papers that may end a wait sooner: asked about in one line, added and sent where they are had. */
+export function SendPapers({ words, ...props }: Props): ReactNode {
+  const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
+  return (
+    <Panel title={words.title}>
+      {stage === 'sent' ? <Notice tone="success" live>{PAPERS.sent}</Notice> : <Text>{words.text}</Text>}
+      {stage === 'asked' && <div><Button size="s" onClick={() => setStage('adding')}>{words.add}</Button></div>}
+      {stage === 'adding' && <Adding {...props} words={words} onSent={() => setStage('sent')} />}
+    </Panel>
+  );
+}
+
+function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => void }): ReactNode {
+  const press = usePress({
+    uuid, title: page, check: (typed) => proofFaults(typed, 1), fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    async send(typed, idempotencyKey) {
+      await api(explainReview, { params: { uuid }, body: { about, answer: null, text: '', documentUuids: proofIds(typed) }, idempotencyKey });
+      onSent();
+    },
+  });
+  return (
+    <form {...press.form}>
+      <Stack>
+        <ProofField uuid={uuid} label={words.label} error={press.at(PROOF)} />
+        <PressActions press={press}><SubmitButton busy={press.busy} size="s">{PAPERS.submit}</SubmitButton></PressActions>
+      </Stack>
+    </form>
+  );
+}
