@@ -1,6 +1,7 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { messagesOf } from '../desk/messages.ts';
 import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
@@ -58,6 +59,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     }),
     dates: {},
     refund: refund && { ...refund, at: refund.at.toISOString() },
+    messages: await messagesOf(context, db, row.uuid),
     version: row.version,
   };
 }

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 
-const place = (uuid: string): string => `desk_note/${uuid}/sealed`;
+/** Where the words of a note are sealed. */
+export const placeOfNote = (uuid: string): string => `desk_note/${uuid}/sealed`;
 
 interface NewNote {
   readonly application: string;
@@ -20,7 +21,7 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
   const at = await loanNow(context, trx);
   await trx
     .insertInto('desk_note')
-    .values({ uuid, application_uuid: note.application, about: note.about, staff_uuid: note.staff, visible_to_borrower: note.visibleToBorrower ?? false, at, ...context.vault.seal(place(uuid), note.text) })
+    .values({ uuid, application_uuid: note.application, about: note.about, staff_uuid: note.staff, visible_to_borrower: note.visibleToBorrower ?? false, at, ...context.vault.seal(placeOfNote(uuid), note.text) })
     .execute();
   return uuid;
 }
@@ -38,7 +39,7 @@ export async function notesOf(context: Context, trx: Executor, application: stri
   return rows.map((row) => ({
     noteUuid: row.uuid,
     about: row.about,
-    text: context.vault.open<string>(place(row.uuid), row),
+    text: context.vault.open<string>(placeOfNote(row.uuid), row),
     visibleToBorrower: row.visible_to_borrower,
     by: { staffUuid: row.staff_uuid, name: row.name ?? '' },
     at: row.at.toISOString(),

@@ -146,6 +146,13 @@ onBothDatabases('paper at the desk', (open) => {
     expect(await decided()).toContainEqual({ act: 'correction', correction: name, outcome: 'ACCEPTED', actor: una.staffUuid });
   });
 
+  test('a note that the borrower may read is in their reply, without a name, and no other note is', async () => {
+    for (const [text, visibleToBorrower] of [['We have your release letter.', true], ['Calls at night.', false]] as const) expect((await send('POST', '/notes', { text, visibleToBorrower })).statusCode).toBe(201);
+    const { body } = await pat.client.call('GET', `/service-application/api/v1/application/heloc/${pat.uuid}`);
+    expect(body['messages']).toEqual([{ text: 'We have your release letter.', at: expect.any(String) as string }]);
+    expect(JSON.stringify(body)).not.toContain('Calls at night');
+  });
+
   test('a decision that is due within 30 days is a task from the twentieth, until the file has its answer', async () => {
     await setLoanClock(server.context, { offsetMs: 19 * 86_400_000 });
     await sweepAlarms(server.context);

@@ -45,7 +45,7 @@ export const HELOC = {
   organizationCode: 'FIGURE', ownershipType: 'SOLE', payOffPreference: 'PRESERVE', paymentMethod: 'AUTOPAY',
   consents: [{ type: 'SOFT_CREDIT', version: '3', at: NOW }],
   dates: { submittedAt: null, signedAt: null, rescissionEndsAt: null, fundingOn: null, firstPaymentOn: null },
-  refund: null, version: 12,
+  refund: null, messages: [{ text: 'We have your release letter.', at: NOW }], version: 12,
 } as const;
 
 export const PROFILE = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LOAN_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, PAYMENT_METHODS, PAYOFF_PREFERENCES, PROPERTY_CONDITIONS, RATE_TYPES } from '@lintel/domain';
-import { date, dollars, fraction, instant, line, location, uuid, version, whole } from './base.ts';
+import { date, dollars, fraction, instant, line, location, text, uuid, version, whole } from './base.ts';
 import { address } from './person.ts';
 import { explanation, status } from './status.ts';
 
@@ -46,6 +46,8 @@ export const heloc = z.strictObject({
     firstPaymentOn: z.nullish(date),
   }),
   refund: z.nullish(z.strictObject({ amount: dollars, reason: line, at: instant, state: z.enum(['SENT', 'ARRIVED']) })),
+  /** What the lender's staff wrote for the borrower to read, oldest first (calls ST-10). */
+  messages: z.array(z.strictObject({ text, at: instant })),
   version,
 });
 
