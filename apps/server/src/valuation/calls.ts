@@ -1,5 +1,5 @@
 import { acknowledgeValuationNotice, askReconsideration, bookAppraisal, orderValuation, payAppraisal, readValuation } from '@lintel/contract';
-import { formatDate, formatMoney } from '@lintel/domain';
+import { formatDateInProse, formatMoney } from '@lintel/domain';
 import type { Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
@@ -23,7 +23,7 @@ const quoteWords: Words = async (context, trx, uuid) => {
   const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);
   const { until, ends } = await refundPeriodOf(trx, uuid, now);
-  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDate(until) }) };
+  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDateInProse(until) }) };
 };
 
 export const valuation: Feature = {

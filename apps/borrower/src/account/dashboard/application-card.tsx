@@ -28,12 +28,13 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   // Once everybody has signed the way out is another.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
   const valuation = useCall(readValuation, { params: { uuid } }, { enabled: active && status.gate === 'appraisal-wait' });
-  const { dueBack, payment } = valuation.data ?? {};
+  // What was read while it was open is no promise any more.
+  const { dueBack, payment } = (active && valuation.data) || {};
   return (
     <Panel raised={raised}>
       <div className={css.head}>
         <Text size="s" tone="muted">{property.street1}, {property.city}, {property.state} {property.zip}</Text>
-        <Tag tone={TONES[explain.owner]}>{explain.owner === 'OTHER' ? explain.ownerName ?? DASHBOARD.owner.OTHER : DASHBOARD.owner[explain.owner]}</Tag>
+        {active && <Tag tone={TONES[explain.owner]}>{explain.owner === 'OTHER' ? explain.ownerName ?? DASHBOARD.owner.OTHER : DASHBOARD.owner[explain.owner]}</Tag>}
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>
@@ -45,7 +46,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
           ...(explain.since ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(dueBack && payment?.refundableUntil ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }] : []),
-          ...(refund ? [{ label: DASHBOARD.refund[refund.state], value: DASHBOARD.amountOn(formatMoney(refund.amount, 2), dayOf(refund.at)) }] : []),
+          ...(refund ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
         ]}

@@ -27,8 +27,7 @@ export const DASHBOARD = {
   papers: 'Documents of this application',
   answers: 'What you told us',
   goesBack: (day: string) => `Goes back to your card if you stop by ${day}`,
-  refund: { SENT: 'On its way to your card since', ARRIVED: 'Went back to your card on' },
-  amountOn: (amount: string, day: string) => `${amount}, ${day}`,
+  refund: { SENT: (day: string) => `On its way to your card since ${day}`, ARRIVED: (day: string) => `Went back to your card on ${day}` },
   stopped: 'Your application is closed. We sent you an email that says so.',
   startNew: 'Start a new application',
 } as const;

@@ -22,6 +22,7 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
+  const rows = change.before && change.after ? changedRows(change.before, change.after, change.because) : [];
   const stop = () => {
     const body = { confirmed: true } as const;
     void run(async () => {
@@ -33,9 +34,8 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
   return (
     <Panel raised title={CHANGED.title}>
       <Text>{CHANGED.because(change.because)}{change.worse && ` ${CHANGED.counter(until)}`}</Text>
-      {change.before && change.after
-        ? <DiffTable caption={CHANGED.title} heads={CHANGED.heads} rows={changedRows(change.before, change.after, change.because)} />
-        : <Notice tone="warning">{CHANGED.gone}</Notice>}
+      {!(change.before && change.after) && <Notice tone="warning">{CHANGED.gone}</Notice>}
+      {rows.length > 0 && <DiffTable caption={CHANGED.title} heads={CHANGED.heads} rows={rows} />}
       {valuation.data?.reconsideration?.open && <div><Link to={urls.application(uuid, 'bpo/value')}>{CHANGED.value}</Link></div>}
       <Actions>
         <ButtonLink kind="primary" href={`#${to}`}>{CHANGED.again}</ButtonLink>
