@@ -47,14 +47,16 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'decision-due'(context, now) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
     const isUnanswered = sql<boolean>`(projection ->> 'closing')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
+    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY);
     const rows = await files(context)
       .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
       .select((set) => set.fn.min('fact.at').as('at'))
       .where('fact.type', '=', 'ApplicationSubmitted')
       .where('application.active', '=', true)
+      .where('application.created_at', '<=', before)
       .where(isUnanswered)
       .groupBy(['application.uuid', 'application.organisation'])
-      .having((set) => set.fn.min('fact.at'), '<=', new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY))
+      .having((set) => set.fn.min('fact.at'), '<=', before)
       .limit(MOST)
       .execute();
     return rows.map(({ at, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(at) }));
