@@ -34,7 +34,7 @@ const GIVEN: Canaries = {
   'the date of birth of a persona': spellings('1984-03-09', '03/09/1984', '3/9/1984', '03091984', '19840309', 'March 9, 1984', '9 Mar 1984', 'Fri, Mar 9, 1984', 'Mar 9, 1984'),
   'the account of a creditor': spellings('44081137726'),
   'the routing number of a creditor': spellings('102000076'),
-  'a name': spellings('Waite', 'Clyne', 'Delgado'),
+  'a name': spellings('Paul Waite', 'Waite, Paul', 'Dina Clyne', 'Clyne, Dina', 'Maria Delgado', 'Delgado, Maria'),
   'a street': spellings('1600 Larimer Street', '412 Alder Ridge Road'),
   'the name of an upload': ['canary stub', 'canary-stub', 'canary%20stub'],
 };
@@ -88,7 +88,9 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     expect(papers.map(({ title }) => title)).toEqual(expect.arrayContaining(['Notice of our decision', 'Another offer in place of the line you asked for', 'Your application is not complete', 'Important terms of your home equity line of credit']));
     const files = keptFiles(world);
     const database = await databaseText(world.databaseUrl!);
+    const tokens = await Promise.all([deviceOf(world, paid), deskCaller(world, 'underwriter')]);
     const places = {
+      'the claims of tokens': tokens.map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).join('\n'),
       ...byTable(database),
       'the log': world.log(),
       'addresses': addresses.join('\n'),
@@ -104,6 +106,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     };
     for (const [table, word] of [['fact', 'ApplicationCreated'], ['audit_entry', 'desk.revealed'], ['vendor_ledger', 'credit.softPull']] as const) expect(byTable(database)[`table public.${table}`]).toContain(word);
     expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
+    expect(places['the claims of tokens']).toContain('"sub"');
     expect(places['the log']).toContain('"route"');
     expect(places['a page of the desk']).toContain('Paul Waite');
     expect(hits(places, canaries, isMeant)).toEqual([]);
@@ -133,7 +136,7 @@ const NAMED = new Set([
  */
 function isMeant(what: string, place: string): boolean {
   if (what === 'the date of birth of a persona') return place === 'the words of the summary';
-  if (what === 'a name' || what === 'a street' || what === 'an e-mail address') return NAMED.has(place) || (what !== 'a street' && place === 'table public.identity');
+  if (what === 'a name' || what === 'a street' || what === 'an e-mail address') return NAMED.has(place) || (what === 'an e-mail address' && place === 'table public.identity');
   if (what === 'the income') return place === 'table public.offer_set';
   return what === 'the phone number' && place === 'table public.identity';
 }
@@ -191,7 +194,7 @@ async function plant(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   await client.query('create table planted (here text)');
-  await client.query('insert into planted values ($1), ($2)', [`{"a":"${Buffer.from('666000001').toString('base64')}"}`, '9 Mar 1984'.split('').toReversed().join('')]);
+  await client.query('insert into planted values ($1), ($2)', [Buffer.from('{"a":"666000001"}').toString('base64'), '9 Mar 1984'.split('').toReversed().join('')]);
   await client.end();
   writeFileSync(join(world.dataDir, 'files', 'planted'), '%PDF-1.7 (44081137726)');
 }

@@ -7,12 +7,22 @@ import type { Caller } from './caller.ts';
 /** What must be found nowhere, by what it is: each in every spelling in which it could slip into a text. */
 export type Canaries = Readonly<Record<string, readonly string[]>>;
 
+/** In base 64 a value is written in three ways, by where in a longer text it begins; what the neighbours have a part in is left off. */
+function inBase64(value: string): string[] {
+  const at = (shift: number): string => {
+    const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]).toString('base64').replace(/=+$/, '');
+    return text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + Buffer.byteLength(value)) * 4) / 3));
+  };
+  // Four letters stand in any long text.
+  return [0, 1, 2].map(at).filter((text) => text.length >= 8);
+}
+
 /** A value as it is, in an address, in base 64, in hexadecimal, and from its end. */
 export const spellings = (...values: string[]): string[] =>
-  values.flatMap((value) => [value, encodeURIComponent(value), Buffer.from(value).toString('base64').replace(/=+$/, ''), Buffer.from(value).toString('hex'), value.split('').toReversed().join('')]);
+  values.flatMap((value) => [value, encodeURIComponent(value), ...inBase64(value), Buffer.from(value).toString('hex'), value.split('').toReversed().join('')]);
 
-/** Digits alone count when they stand alone: in a long hash any eight of them may meet. */
-const stands = (form: string, text: string): boolean => (/^\d+$/.test(form) ? new RegExp(`(?<![0-9a-f])${form}(?![0-9a-f])`).test(text) : text.includes(form));
+/** Digits alone count when they stand alone: in a long hash, or in the fraction of a second, any of them may meet. */
+const stands = (form: string, text: string): boolean => text.includes(form) && (!/^\d+$/.test(form) || new RegExp(`(?<![0-9a-f.])${form}(?![0-9a-f])`).test(text));
 
 /** Which canary was found in which place, as "what in where"; none when all is well. */
 export function hits(places: Readonly<Record<string, string>>, canaries: Canaries, isMeant: (what: string, place: string) => boolean = () => false): string[] {
