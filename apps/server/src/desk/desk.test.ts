@@ -93,6 +93,15 @@ onBothDatabases('the desk', (open) => {
       expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file' } });
     });
 
+    test('of their own is opened by nobody at the desk, under the e-mail address that they have here', async () => {
+      const uuid = await loan(credit('NO_MATCH'));
+      const { email_key } = await server.context.db.selectFrom('identity').select('email_key').where('uuid', '=', underwriter.staffUuid).executeTakeFirstOrThrow();
+      const owner = server.context.db.selectFrom('application').select('identity_uuid').where('uuid', '=', uuid);
+      await server.context.db.updateTable('identity').set({ email_key }).where('uuid', '=', owner).execute();
+      expect([(await get(`/applications/${uuid}`)).statusCode, (await get(`/applications/${uuid}`, closer)).statusCode]).toEqual([404, 200]);
+      await server.context.db.updateTable('identity').set({ email_key: randomUUID() }).where('uuid', '=', owner).execute();
+    });
+
     test('shows its checklist and its facts', async () => {
       const uuid = await loan(credit('MINOR'));
       const gates = (await get(`/applications/${uuid}/gates`)).json<{ gate: string; current: boolean; outcomes: string[] }[]>();

@@ -15,7 +15,7 @@ import { askLetters, lettersOf } from './letters.ts';
 import { posted, postLetter, returned } from './post-letter.ts';
 import { readerOf } from './reader.ts';
 import { documentShapes } from './shape.ts';
-import { documentOf, documentsFor, markViewed, type DocumentRow, type Reader } from './store.ts';
+import { documentOf, documentsFor, markServed, markViewed, type DocumentRow, type Reader } from './store.ts';
 import { scanDocument } from './scan-later.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
 import { renderDocuments, requestDocuments } from './work.ts';
@@ -49,12 +49,14 @@ export const documents: Feature = {
     mount(app)(readDocument)(async ({ loan, params, reply }) => {
       const row = await theirs(db, readerOf(loan), params.documentUuid);
       const content = await readContent(context, row);
+      if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       asFile(reply, row);
       return content;
     });
     mount(app)(readDocumentText)(async ({ loan, params }) => {
       const row = await theirs(db, readerOf(loan), params.documentUuid);
       const { title, plainLine, blocks } = await readPaperText(context, row);
+      if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
       return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
     });
     mount(app)(viewDocument)(async ({ loan, params, body }) => {

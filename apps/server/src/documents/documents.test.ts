@@ -5,7 +5,7 @@ import { linesOf, type Block } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { factsIn, walk, type Walked } from '../../test/walk.ts';
+import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { agreeToScreens, readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import { workKey } from '../loan-file/record.ts';
@@ -24,7 +24,6 @@ interface Doc {
   readonly viewedToEndAt: string | null;
 }
 
-const krang = ({ uuid }: { readonly uuid: string }): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your papers'];
 
 onBothDatabases('the papers of an application', (open) => {
@@ -35,10 +34,14 @@ onBothDatabases('the papers of an application', (open) => {
     maria = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
   });
 
-  const ask = async (who: Walked, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => who.client.call(method, `${krang(who)}${path}`, body);
+  const ask = async (who: Walked, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => who.client.call(method, `${who.k}${path}`, body);
   const disclosures = async (who: Walked): Promise<Doc[]> => (await ask(who, 'GET', '/disclosures')).body as unknown as Doc[];
   const first = async (who: Walked): Promise<Doc> => (await disclosures(who))[0] ?? expect.fail('no disclosure');
   const view = (who: Walked, doc: Doc, more: object = {}) => ask(who, 'PUT', `/documents/${doc.uuid}/viewed`, { lastPage: doc.pages, reachedEnd: true, sha256: doc.sha256, ...more });
+  const read = async (who: Walked, doc: Doc): Promise<void> => {
+    await ask(who, 'GET', `/documents/${doc.uuid}/text`);
+    await view(who, doc);
+  };
   const acknowledge = (who: Walked, doc: Doc, sha256 = doc.sha256) => ask(who, 'PUT', `/documents/${doc.uuid}/acknowledgement`, { sha256 });
   const typesOf = async (who: Walked): Promise<string[]> => (await factsIn(server, who.uuid)).map((fact) => fact.type);
 
@@ -52,7 +55,7 @@ onBothDatabases('the papers of an application', (open) => {
   test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
     const doc = await first(maria);
     const { blocks, title, sha256 } = (await ask(maria, 'GET', `/documents/${doc.uuid}/text`)).body as { blocks: Block[]; title: string; sha256: string };
-    const words = await wordsOf(await maria.client.file(`${krang(maria)}/documents/${doc.uuid}`));
+    const words = await wordsOf(await maria.client.file(`${maria.k}/documents/${doc.uuid}`));
     const squeezed = words.replaceAll(/\s+/g, '');
     for (const line of linesOf({ title, blocks })) expect(squeezed).toContain(line.replaceAll(/\s+/g, ''));
     expect(sha256).toBe(doc.sha256);
@@ -64,7 +67,7 @@ onBothDatabases('the papers of an application', (open) => {
   test('are handed over as files that no browser runs [CLIENT-008]', async () => {
     const doc = await first(maria);
     const { token } = await server.borrower();
-    const url = `${krang(maria)}/documents/${doc.uuid}?download=true`;
+    const url = `${maria.k}/documents/${doc.uuid}?download=true`;
     expect((await server.ask('GET', url, { token })).statusCode).toBe(404);
     const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: maria.email, password: maria.password } });
     const reply = await server.ask('GET', url, { token: String(login.headers['authorization']).replace('Bearer ', '') });
@@ -90,14 +93,14 @@ onBothDatabases('the papers of an application', (open) => {
   test('are acknowledged on the screen only with the consent to it, shown with the code of the sample [FORM-045]', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const doc = await first(ana);
-    await view(ana, doc);
+    await read(ana, doc);
     expect((await acknowledge(ana, doc)).body['status']).toBe('consent-missing');
     const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = (await ask(ana, 'GET', '/signing/consent')).body;
     expect({ paperFee, givenAt }).toEqual({ paperFee: 0, givenAt: null });
     expect(requirements).toContain('A program that shows PDF files; the browser can do it.');
     expect((await ask(ana, 'GET', `/documents/${String(sampleDocumentUuid)}/text`)).body['status']).toBe('document-refused');
     expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: 'not it' })).body['status']).toBe('code-wrong');
-    const code = /\d{3} \d{3}/.exec(await wordsOf(await ana.client.file(`${krang(ana)}/documents/${String(sampleDocumentUuid)}`)))?.[0];
+    const code = /\d{3} \d{3}/.exec(await wordsOf(await ana.client.file(`${ana.k}/documents/${String(sampleDocumentUuid)}`)))?.[0];
     expect((await ask(ana, 'POST', '/signing/consent', { version: '2019-1', demonstratedCode: code })).body['status']).toBe('consent-outdated');
     expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: code })).status).toBe(200);
     expect((await ask(ana, 'GET', '/signing/consent')).body['givenAt']).not.toBeNull();
@@ -109,36 +112,39 @@ onBothDatabases('the papers of an application', (open) => {
   test('get another sample when its code was guessed at five times', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
     const before = (await ask(ana, 'GET', '/signing/consent')).body;
-    const words = await wordsOf(await ana.client.file(`${krang(ana)}/documents/${String(before['sampleDocumentUuid'])}`));
+    const words = await wordsOf(await ana.client.file(`${ana.k}/documents/${String(before['sampleDocumentUuid'])}`));
     for (let times = 0; times < 5; times += 1) await ask(ana, 'POST', '/signing/consent', { version: before['version'], demonstratedCode: 'guess' });
     const late = await ask(ana, 'POST', '/signing/consent', { version: before['version'], demonstratedCode: /\d{3} \d{3}/.exec(words)?.[0] });
     expect(late.body['status']).toBe('code-wrong');
     const after = (await ask(ana, 'GET', '/signing/consent')).body;
     expect(after['sampleDocumentUuid']).not.toBe(before['sampleDocumentUuid']);
-    await agreeToScreens(ana.client, krang(ana));
+    await agreeToScreens(ana.client, ana.k);
   });
 
   test('are read first: to the end, in the bytes that were shown, and acknowledged once each', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, krang(ana));
+    await agreeToScreens(ana.client, ana.k);
     const doc = await first(ana);
     expect((await acknowledge(ana, doc)).body['status']).toBe('documents-unread');
+    // Its end is not reached by saying so: it must have been given out.
+    expect((await view(ana, doc)).body).toEqual({ viewedToEndAt: null });
+    await ask(ana, 'GET', `/documents/${doc.uuid}/text`);
     expect((await view(ana, doc, { reachedEnd: false })).body).toEqual({ viewedToEndAt: null });
     expect((await view(ana, doc, { sha256: 'a'.repeat(64) })).body['status']).toBe('document-altered');
     expect((await view(ana, doc, { how: 'TEXT' })).body['viewedToEndAt']).not.toBeNull();
     expect((await acknowledge(ana, doc, 'a'.repeat(64))).body['status']).toBe('document-altered');
     for (let times = 0; times < 2; times += 1) expect((await acknowledge(ana, doc)).status).toBe(200);
     await readPapers(ana.client, ana.uuid);
-    const facts = (await factsIn(server, ana.uuid)).filter((fact) => fact.type === 'DocumentAcknowledged').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+    const facts = await factsOfType(server, ana.uuid, 'DocumentAcknowledged');
     expect(facts.map(({ how, setComplete }) => [how, setComplete])).toEqual([['TEXT', false], ['END', false], ['END', false], ['END', false], ['END', true]]);
     expect(facts[0]).toMatchObject({ set: 'APP', document: doc.uuid, sha256: doc.sha256, person: 'BORROWER' });
   });
 
   test('that were altered on the disk are shown to nobody and acknowledged by nobody', async () => {
     const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-    await agreeToScreens(ana.client, krang(ana));
+    await agreeToScreens(ana.client, ana.k);
     const doc = await first(ana);
-    await view(ana, doc);
+    await read(ana, doc);
     const row = await server.context.db.selectFrom('document').selectAll().where('uuid', '=', doc.uuid).executeTakeFirstOrThrow();
     const path = join(server.context.config.dataDir, 'files', (row.file_ref ?? '').slice(0, 2), row.file_ref ?? '');
     const bytes = readFileSync(path);
@@ -194,8 +200,7 @@ onBothDatabases('the papers of an application', (open) => {
 
   describe('on paper', () => {
     const letters = async (who: Walked) => (await ask(who, 'GET', '/documents/letters')).body as unknown as { state: string; postedOn: string | null; documents: { title: string }[] }[];
-    const notices = async (who: Walked) =>
-      (await factsIn(server, who.uuid)).filter((fact) => fact.type === 'NoticePosted').map((fact) => JSON.parse(fact.data) as { notice: string; how: string; person: string });
+    const notices = async (who: Walked) => (await factsOfType(server, who.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
 
     test('go by post with one press, are noted when they were posted, and say nothing of a consent', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
@@ -212,13 +217,13 @@ onBothDatabases('the papers of an application', (open) => {
     test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).body['status']).toBe('consent-missing');
-      await agreeToScreens(ana.client, krang(ana));
+      await agreeToScreens(ana.client, ana.k);
       const doc = await first(ana);
-      await view(ana, doc);
+      await read(ana, doc);
       await acknowledge(ana, doc);
       expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).status).toBe(200);
       const [, second] = await disclosures(ana);
-      await view(ana, second ?? doc);
+      await read(ana, second ?? doc);
       expect((await acknowledge(ana, second ?? doc)).body['status']).toBe('consent-missing');
       const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
       expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);

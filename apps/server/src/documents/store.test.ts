@@ -4,7 +4,7 @@ import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
-import { changeDocument, documentOf, documentsFor, documentsOfSet, insertDocument, insertMade, markViewed, NOTHING_YET, removeUpload, type NewDocument } from './store.ts';
+import { changeDocument, documentOf, documentsFor, documentsOfSet, insertDocument, insertMade, markServed, markViewed, NOTHING_YET, removeUpload, type NewDocument } from './store.ts';
 
 onBothDatabases('the papers of a loan', (open) => {
   let context: Context;
@@ -44,10 +44,12 @@ onBothDatabases('the papers of a loan', (open) => {
     expect(await documentsFor(context.db, { uuid, audience: 'BORROWER' }, ['NOTE'])).toHaveLength(1);
   });
 
-  test('keep the first reading to the end', async () => {
+  test('keep the first reading to the end of what was given out', async () => {
     const { uuid } = await openLoan(context);
     const row = paper(uuid);
     await insertMade(context.db, [row]);
+    await markViewed(context.db, row.uuid, 'END', new Date('2026-11-24T13:00:00Z'));
+    await markServed(context.db, row.uuid, new Date('2026-11-24T14:00:00Z'));
     await markViewed(context.db, row.uuid, 'TEXT', new Date('2026-11-24T15:00:00Z'));
     await markViewed(context.db, row.uuid, 'DOWNLOAD', new Date('2026-11-24T16:00:00Z'));
     expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ viewed_how: 'TEXT', viewed_to_end_at: new Date('2026-11-24T15:00:00Z') });

@@ -15,7 +15,7 @@ export interface Reader {
 
 /** What a new row has until something happens to it. */
 export const NOTHING_YET = {
-  plain_line: null, media_type: null, pages: null, size: null, sha256: null, file_ref: null, text_ref: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
+  plain_line: null, media_type: null, pages: null, size: null, sha256: null, file_ref: null, text_ref: null, served_at: null, viewed_to_end_at: null, viewed_how: null, acknowledged_at: null,
   paper: null, submitted_at: null, review_outcome: null, review_reason: null, reviewed_at: null, signed_scan: null, sealed: null, key_id: null,
 } satisfies Partial<NewDocument>;
 
@@ -64,9 +64,13 @@ export async function changeDocument(trx: Executor, documentUuid: string, change
   await trx.updateTable('document').set(change).where('uuid', '=', documentUuid).execute();
 }
 
-/** The first reading to the end stays; a later one by another way changes nothing. */
+export async function markServed(trx: Executor, documentUuid: string, at: Date): Promise<void> {
+  await trx.updateTable('document').set({ served_at: at }).where('uuid', '=', documentUuid).where('served_at', 'is', null).execute();
+}
+
+/** The first reading to the end stays; a later one by another way changes nothing, and nor does one of a paper that was never given out. */
 export async function markViewed(trx: Executor, documentUuid: string, how: NonNullable<DocumentRow['viewed_how']>, at: Date): Promise<void> {
-  await trx.updateTable('document').set({ viewed_to_end_at: at, viewed_how: how }).where('uuid', '=', documentUuid).where('viewed_to_end_at', 'is', null).execute();
+  await trx.updateTable('document').set({ viewed_to_end_at: at, viewed_how: how }).where('uuid', '=', documentUuid).where('viewed_to_end_at', 'is', null).where('served_at', 'is not', null).execute();
 }
 
 export async function markAcknowledged(trx: Executor, documentUuid: string, at: Date): Promise<void> {

@@ -33,6 +33,8 @@ export interface DocumentTables {
     file_ref: string | null;
     text_ref: string | null;
     must_acknowledge: boolean;
+    /** When its reader first got it, as a file or as text. */
+    served_at: Date | null;
     viewed_to_end_at: Date | null;
     viewed_how: 'END' | 'TEXT' | 'DOWNLOAD' | null;
     acknowledged_at: Date | null;

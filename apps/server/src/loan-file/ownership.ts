@@ -10,10 +10,17 @@ export async function applicationOf(context: Context, caller: Caller | null, uui
   return row && caller && row.organisation === caller.organisation && (await mayOpen(context, caller, row)) ? row : refuse('not-found');
 }
 
-/** A borrower opens what is theirs, the desk every file of its lender, an attorney those assigned. */
+/** A borrower opens what is theirs, the desk every file of its lender but its own, an attorney those assigned. */
 async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): Promise<boolean> {
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
+  if (await isTheirOwn(context, caller, row)) return false;
   if (!seesAssignedAlone(caller.permissions)) return true;
   const assigned = await context.db.selectFrom('desk_assignment').select('staff_uuid').where('application_uuid', '=', row.uuid).executeTakeFirst();
   return assigned?.staff_uuid === caller.identityUuid;
+}
+
+/** Somebody of the desk who is the borrower too, under the same e-mail address: nobody decides about a file of their own. */
+async function isTheirOwn({ db }: Context, { identityUuid }: Caller, row: ApplicationRow): Promise<boolean> {
+  const keys = await db.selectFrom('identity').select('email_key').where('uuid', 'in', [identityUuid, row.identity_uuid]).execute();
+  return keys.length === 2 && keys[0]?.email_key === keys[1]?.email_key;
 }

@@ -12,7 +12,8 @@ onBothDatabases('what anyone may ask', (open, kind) => {
   });
 
   test('in production every public call answers on an address that is no brand, where a page and another call do not, signed in or not', async () => {
-    const { context, borrower } = await testApp(await open());
+    const server = await testApp(await open());
+    const { context } = server;
     const app = await buildApp({ context: { ...context, config: { ...context.config, production: true } }, renderPage: async () => ({ status: 200, html: '' }) });
     const http = async (method: 'GET' | 'POST', url: string): Promise<number> =>
       (await app.inject({ method, url, headers: { host: '10.0.0.7:8080' }, ...(method === 'POST' ? { payload: {} } : {}) })).statusCode;
@@ -20,7 +21,7 @@ onBothDatabases('what anyone may ask', (open, kind) => {
     expect(answers).toEqual([['/health', 204], ['/ready', 204], ['/openapi.json', 200], ['/.well-known/jwks.json', 200], ['/csp-report', 204]]);
     expect([await http('GET', '/account/heloc/register-v2'), await http('GET', '/service-operating-hours/external/api/v1/hours/OPS_PHONE')]).toEqual([404, 404]);
     // Links in our messages lead to the host that was asked: one that is no lender's gets no answer, whoever asks.
-    const signed = async (host: string): Promise<number> => (await app.inject({ method: 'GET', url: '/identity/secure/api/v1_1/identity', headers: { host, authorization: `Bearer ${(await borrower()).token}` } })).statusCode;
+    const signed = async (host: string): Promise<number> => (await app.inject({ method: 'GET', url: '/identity/secure/api/v1_1/identity', headers: { host, authorization: `Bearer ${(await server.borrower()).token}` } })).statusCode;
     expect([await signed('figure-secure.evil.test'), await signed('alderpoint.example')]).toEqual([404, 200]);
     await app.close();
   });

@@ -15,6 +15,7 @@ export async function readPapers(client: Client, uuid: string): Promise<void> {
   const papers = bodyOf('disclosures', await client.call('GET', `${base}/disclosures`)) as unknown as Paper[];
   for (const { uuid: paper, sha256, pages, acknowledgedAt } of papers) {
     if (acknowledgedAt) continue;
+    bodyOf('text', await client.call('GET', `${base}/documents/${paper}/text`));
     bodyOf('viewed', await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }));
     bodyOf('acknowledgement', await client.call('PUT', `${base}/documents/${paper}/acknowledgement`, { sha256 }));
   }

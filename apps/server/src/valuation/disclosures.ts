@@ -20,8 +20,10 @@ export async function refundPeriodOf(trx: Executor, application: string, now: Da
   const [disclosures, booklet] = COUNTED.map((name): Delivery => {
     const paper = papers.findLast((one) => one.paper === name);
     const posted = letters.find((letter) => paper && letter.documents.includes(paper.uuid))?.posted_at;
-    if (posted) return { on: pacificDay(posted), how: 'MAIL' };
-    return { on: pacificDay(paper?.acknowledged_at ?? now), how: 'ELECTRONIC' };
+    const read = paper?.acknowledged_at;
+    // What was read on the screen has arrived; a copy posted later moves no day.
+    if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };
+    return { on: pacificDay(read ?? now), how: 'ELECTRONIC' };
   }) as [Delivery, Delivery];
   const period = refundPeriod(disclosures, booklet);
   return { ...period, ends: new Date(endOfDay(period.until)) };
