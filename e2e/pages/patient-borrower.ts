@@ -50,7 +50,8 @@ export class PatientBorrower {
     const { email, password } = this.person;
     const reply = await this.#press<{ jwt?: string }>('POST', '/identity/api/v1/registration/register?organization=FIGURE', { body: registration(this.person), key: randomUUID() });
     // The account stands, its answer was lost: the page offers the login.
-    const jwt = reply.body.jwt ?? (await this.#press<{ jwt?: string }>('POST', '/identity/api/v1/login', { body: { email, password } })).body.jwt;
+    const signedIn = reply.body.jwt === undefined ? await this.#press('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } }) : null;
+    const jwt = reply.body.jwt ?? signedIn?.headers.get('authorization')?.replace('Bearer ', '');
     if (!jwt) throw new Error(`Neither registered nor logged in: ${reply.text}`);
     this.caller.token = jwt;
   }
