@@ -10,6 +10,8 @@ import type { TestApp } from './app.ts';
 import { byWorker } from './loans.ts';
 import { card, walk, type Walked } from './walk.ts';
 
+type Until = GateId | 'complete';
+
 const documents = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFile) => Fact>> => ({
   ask: () => ({ type: 'DocumentsRequested', data: { set, documents: [`${set}-1`] } }),
   ready: (file) => ({ type: 'DocumentsReady', data: { attempt: set === 'APP' ? 1 : file.basis, set, documents: [`${set}-1`] } }),
@@ -20,21 +22,24 @@ const read = (set: 'APP' | 'SUMMARY'): Fact => ({
   data: { set, document: `${set}-1`, sha256: 'a'.repeat(64), person: 'BORROWER', how: 'PAPER', setComplete: true },
 });
 
-/** What closes each gate between the choice and the pull, as the borrower and the vendors of an ordinary file say it. */
-const GOOD: Partial<Record<GateId, (file: LoanFile) => readonly (Fact | undefined)[]>> = {
+/** What closes each gate between the choice and the pull, as the borrower and the vendors of an ordinary file say it; income is proved only where it is where one goes. */
+const GOOD: Partial<Record<GateId, (file: LoanFile, until: Until) => readonly (Fact | undefined)[]>> = {
   'app-disclosure-gen': (file) => [documents('APP')['ask']?.(file)],
   'app-disclosure': (file) => [documents('APP')['ready']?.(file)],
   contact: () => [{ type: 'ContactDetailsGiven', data: { contact: 'contact-1' } }],
   hmda: () => [{ type: 'DemographicsAnswered', data: { channel: 'ONLINE' } }],
   'summary-gen': (file) => [documents('SUMMARY')['ask']?.(file)],
   summary: (file) => [documents('SUMMARY')['ready']?.(file)],
-  submit: () => [read('APP'), read('SUMMARY'), { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } }, { type: 'IncomeBypassDecided', data: { decision: 'BYPASS' } }],
+  submit: (_, until) => [
+    read('APP'), read('SUMMARY'), { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } },
+    { type: 'IncomeBypassDecided', data: { decision: until === 'income' ? 'NO_BYPASS' : 'BYPASS' } },
+  ],
   'id-upload': () => [{ type: 'IdentityDocumentsSubmitted', data: { documents: ['id-1'] } }],
   'id-check': (file) => [{ type: 'IdentityChecked', data: { attempt: file.identity.attempt, result: 'VERIFIED', reason: null } }],
 };
 
 /** Drives a persona to the choice, confirms it, and takes the file on to a gate behind it. */
-export async function walkOn(server: TestApp, persona: string | Persona, until: GateId | 'complete'): Promise<Walked> {
+export async function walkOn(server: TestApp, persona: string | Persona, until: Until): Promise<Walked> {
   const walked = await walk(server, persona, 'OFFER_SELECTION');
   const who = typeof persona === 'string' ? card(persona) : persona;
   await actAt(walked.client, walked.uuid, 'OFFER_SELECTION', await walked.version(), who);
@@ -43,14 +48,14 @@ export async function walkOn(server: TestApp, persona: string | Persona, until: 
 }
 
 /** Takes a file to a gate by saying the good thing at each one on the way; a worker that was quicker is welcome. */
-export async function forward({ context }: TestApp, uuid: string, until: GateId | 'complete'): Promise<void> {
+export async function forward({ context }: TestApp, uuid: string, until: Until): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {
     const file = (await readApplication(context.db, uuid))?.projection ?? expect.fail(`no application ${uuid}`);
     const gate = currentGate(file)?.id ?? 'complete';
     if (gate === until) return;
     if (Date.now() > end) expect.fail(`${uuid} stands at ${gate} and did not reach ${until}`);
-    const facts = gate === 'complete' ? undefined : GOOD[gate]?.(file);
+    const facts = gate === 'complete' ? undefined : GOOD[gate]?.(file, until);
     if (facts) await said(context, uuid, facts.filter((fact) => fact !== undefined));
     else await wait(30);
   }

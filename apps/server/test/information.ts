@@ -10,6 +10,7 @@ import { byBorrower, byWorker } from './loans.ts';
 import { walk, type Walked } from './walk.ts';
 
 type PaperSet = 'APP' | 'SUMMARY';
+type InformationStep = 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION';
 
 /** The server without the making of papers, which takes seconds: their facts are recorded in its place. */
 export const WITHOUT_PAPERS = features.filter((feature) => !feature.work?.['documents.request']);
@@ -42,13 +43,18 @@ export async function papersRead(server: TestApp, uuid: string, set: PaperSet): 
 }
 
 /** A persona with a confirmed choice and its disclosures, at one of the steps before the submission. */
-export async function walkToInformation(server: TestApp, persona: string | Persona, until: 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION'): Promise<Walked> {
+export async function walkToInformation(server: TestApp, persona: string | Persona, until: InformationStep): Promise<Walked> {
   const walked = await walk(server, persona, 'GEN_APP_DISCLOSURES');
+  await inform(server, walked, until);
+  return walked;
+}
+
+/** Says what is asked between a confirmed choice and the submission, up to the step. */
+export async function inform(server: TestApp, walked: Walked, until: InformationStep): Promise<void> {
   await papersReady(server, walked.uuid, 'APP');
-  if (until === 'COLLECT_ADDITIONAL_INFO') return walked;
+  if (until === 'COLLECT_ADDITIONAL_INFO') return;
   expect((await walked.put('/contact', DETAILS)).status).toBe(200);
-  if (until === 'HMDA') return walked;
+  if (until === 'HMDA') return;
   expect((await walked.put('/hmda', DECLINED)).status).toBe(200);
   await papersReady(server, walked.uuid, 'SUMMARY');
-  return walked;
 }

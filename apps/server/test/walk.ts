@@ -1,3 +1,4 @@
+import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import type { Answer, Client } from '../src/sandbox/client.ts';
 import { clientOf, drive, statusOf, type Driven } from '../src/sandbox/drive.ts';
@@ -11,6 +12,8 @@ export interface Walked extends Omit<Driven, 'status'> {
   readonly client: Client;
   /** `{H}` of this application. */
   readonly base: string;
+  /** `{K}` of this application. */
+  readonly k: string;
   readonly version: () => Promise<number>;
   readonly status: () => Promise<string>;
   /** All that G34 answers. */
@@ -26,14 +29,16 @@ export async function walk({ app }: TestApp, persona: string | Persona, until?: 
   const client = clientOf(app, who);
   const driven = await drive(app, who, until, client);
   const base = `/service-application/api/v3/application/helocs/${driven.uuid}`;
+  const k = `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}`;
   const version = async (): Promise<number> => (await statusOf(client, driven.uuid)).version;
   return {
     ...driven,
     client,
     base,
+    k,
     version,
     status: async () => (await statusOf(client, driven.uuid)).status,
-    standing: async () => (await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}/status`)).body as { explain: Record<string, unknown> },
+    standing: async () => (await client.call('GET', `${k}/status`)).body as { explain: Record<string, unknown> },
     get: (path) => client.call('GET', `${base}${path}`),
     post: async (path, body, at) => client.call('POST', `${base}${path}`, body, at ?? (await version())),
     put: async (path, body, at) => client.call('PUT', `${base}${path}`, body, at ?? (await version())),
@@ -43,4 +48,9 @@ export async function walk({ app }: TestApp, persona: string | Persona, until?: 
 /** The facts of a loan as stored, oldest first. */
 export function factsIn({ context }: TestApp, uuid: string) {
   return context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
+}
+
+/** What the facts of one type say, oldest first. */
+export async function factsOfType(server: TestApp, uuid: string, type: FactType): Promise<Record<string, unknown>[]> {
+  return (await factsIn(server, uuid)).filter((fact) => fact.type === type).map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 }

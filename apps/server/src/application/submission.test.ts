@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
+import { inform, papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
 import { byWorker } from '../../test/loans.ts';
-import { factsIn, walk, type Walked } from '../../test/walk.ts';
+import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { correctionsOf } from './corrections.ts';
@@ -17,6 +17,15 @@ onBothDatabases('the submission', (open) => {
   });
   const ready = async (persona: Parameters<typeof walkToInformation>[1] = 'found'): Promise<Walked> => {
     const walked = await walkToInformation(server, persona, 'APP_SUBMISSION');
+    return allRead(walked);
+  };
+  const readySmall = async (consent: boolean): Promise<Walked> => {
+    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+    await confirmSmallest(walked, consent);
+    await inform(server, walked, 'APP_SUBMISSION');
+    return allRead(walked);
+  };
+  const allRead = async (walked: Walked): Promise<Walked> => {
     await papersRead(server, walked.uuid, 'APP');
     await papersRead(server, walked.uuid, 'SUMMARY');
     return walked;
@@ -50,30 +59,15 @@ onBothDatabases('the submission', (open) => {
   });
 
   test('asks for no second consent while the one from the choice stands', async () => {
-    const ida = await walk(server, 'found', 'OFFER_SELECTION');
-    await confirmSmallest(ida, true);
-    await papersReady(server, ida.uuid, 'APP');
-    await ida.put('/contact', { maritalStatus: 'MARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 1, ownershipType: 'SOLE', ssn: '0001' });
-    await ida.put('/hmda', { formVersion: '2018-01', ethnicity: ['2'], race: ['5'], sex: ['2'] });
-    await papersReady(server, ida.uuid, 'SUMMARY');
-    await papersRead(server, ida.uuid, 'APP');
-    await papersRead(server, ida.uuid, 'SUMMARY');
+    const ida = await readySmall(true);
     expect((await ida.standing()).explain).toMatchObject({ ask: 'Submit.' });
     expect((await ida.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
     expect((await ida.post('/submission', { certified: true })).status).toBe(200);
-    const fact = (await factsIn(server, ida.uuid)).find(({ type }) => type === 'ApplicationSubmitted');
-    expect(JSON.parse(fact?.data ?? '')).toEqual({ hardConsentVersion: null });
+    expect(await factsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
   });
 
   test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
-    const small = await walk(server, 'found', 'OFFER_SELECTION');
-    await confirmSmallest(small, false);
-    await papersReady(server, small.uuid, 'APP');
-    await small.put('/contact', { maritalStatus: 'MARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 1, ownershipType: 'SOLE', ssn: '0001' });
-    await small.put('/hmda', { formVersion: '2018-01', ethnicity: ['2'], race: ['5'], sex: ['2'] });
-    await papersReady(server, small.uuid, 'SUMMARY');
-    await papersRead(server, small.uuid, 'APP');
-    await papersRead(server, small.uuid, 'SUMMARY');
+    const small = await readySmall(false);
     expect((await small.post('/submission', CONSENT)).body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' } });
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
-import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { card, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
 import { features } from '../features.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -22,7 +22,7 @@ onBothDatabases('the hard pull', (open) => {
 
   const at = (gate: Parameters<typeof forward>[2], tag?: string): Promise<Walked> => walkOn(server, who(tag), gate);
   const pulls = async (uuid: string) => (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
-  const returned = async (uuid: string) => (await factsIn(server, uuid)).filter((fact) => fact.type === 'HardCreditReturned').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  const returned = (uuid: string) => factsOfType(server, uuid, 'HardCreditReturned');
 
   test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
     const { uuid, status, get } = await at('liens');
@@ -40,7 +40,7 @@ onBothDatabases('the hard pull', (open) => {
     await forward(server, uuid, 'liens');
     expect((await pulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([[1, 'FROZEN'], [2, 'FOUND']]);
     expect((await returned(uuid)).map((fact) => [fact['outcome'], fact['consent']])).toEqual([['FROZEN', 1], ['FOUND', 1]]);
-    expect((await factsIn(server, uuid)).filter((fact) => fact.type === 'ApplicationSubmitted')).toHaveLength(1);
+    expect(await factsOfType(server, uuid, 'ApplicationSubmitted')).toHaveLength(1);
   });
 
   test('says when it asks again after a bureau error, and tells the borrower once [OP-D-064]', async () => {
@@ -81,7 +81,7 @@ onBothDatabases('the hard pull', (open) => {
       return { uuid, gate: 'hard-credit' as const, attempt: 1, key: `${uuid}:hard-credit:1` };
     }
     const ledger = async (uuid: string) => (await still.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
-    const outcomes = async (uuid: string) => (await factsIn(still, uuid)).filter((fact) => fact.type === 'HardCreditReturned').map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome);
+    const outcomes = async (uuid: string) => (await factsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
 
     test('three runs, one of them killed before it recorded, are one pull and one fact', async () => {
       const job = await due();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { atIncome } from '../../test/at-income.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { record } from '../loan-file/record.ts';
@@ -26,7 +26,7 @@ onBothDatabases('proof read at the desk', (open) => {
 
   /** Two pay stubs are sent by the borrower. */
   const withPaystubs = async (): Promise<{ uuid: string; documentUuids: string[] }> => {
-    const at = await atIncome(server);
+    const at = await walkOn(server, 'found', 'income');
     const documentUuids = [randomUUID(), randomUUID()];
     for (const uuid of documentUuids) {
       await insertDocument(server.context.db, {
@@ -79,7 +79,7 @@ onBothDatabases('proof read at the desk', (open) => {
     ['VERIFIED', 'COMPARED', 'VERIFIED', 'CLEARED'],
     ['FAILED_VERIFICATION', 'GLARE', null, 'OPEN'],
   ])('an identity that is %s closes or keeps its condition', async (outcome, reason, result, state) => {
-    const at = await atIncome(server);
+    const at = await walkOn(server, 'found', 'income');
     const say = (...facts: Fact[]) => record(server.context, at.uuid, () => facts, byWorker);
     await say({ type: 'IncomeEvidenced', data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' } });
     await say({ type: 'ConditionPosted', data: { id: 'id-failure', category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', askBorrower: true, person: null, documents: [], text: 'Show your ID again.', deadline: null } });

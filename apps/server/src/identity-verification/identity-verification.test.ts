@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call } from '@lintel/contract';
+import type { FactType } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { atIncome } from '../../test/at-income.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
+import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
-import { card, factsIn, walk, type Walked } from '../../test/walk.ts';
+import { card, factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { samplePhoto, showIdentity } from '../sandbox/act-identity.ts';
@@ -27,8 +28,8 @@ onBothDatabases('identity', (open) => {
   });
 
   /** Somebody whose photos are asked for. */
-  async function atIdentity(tag = ''): Promise<Walked & { readonly k: string; readonly id: string }> {
-    const at = await atIncome(server, { ...card('found'), ...(tag ? { tag } : {}) });
+  async function atIdentity(tag = ''): Promise<Walked & { readonly id: string }> {
+    const at = await walkOn(server, { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
     await record(server.context, at.uuid, () => [{ type: 'IncomeEvidenced', data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' } }], byWorker);
     expect(await at.status()).toBe('IDENTITY_VERIFICATION');
     return { ...at, id: `${at.k}/identity-verification` };
@@ -52,7 +53,7 @@ onBothDatabases('identity', (open) => {
     return checkUuid;
   }
   const gateIs = async (at: At, gate: string) => await expect.poll(async () => (await at.standing() as unknown as { gate: string }).gate, { timeout: 10_000 }).toBe(gate);
-  const of = async (at: At, type: string) => (await factsIn(server, at.uuid)).filter((fact) => fact.type === type).map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  const of = (at: At, type: FactType) => factsOfType(server, at.uuid, type);
   const conditions = async (at: At) => Object.values((await server.context.db.selectFrom('application').select('projection').where('uuid', '=', at.uuid).executeTakeFirstOrThrow()).projection.conditions);
 
   describe('the photos', () => {

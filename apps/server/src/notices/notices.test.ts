@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { linesOf, noticeDueAt, type Block } from '@lintel/domain';
+import { linesOf, noticeDueAt, type Block, type FactType } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
-import { factsIn, walk, type Walked } from '../../test/walk.ts';
+import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { byWorker } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { features } from '../features.ts';
@@ -24,7 +24,6 @@ import { papersOwed } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwed } from './write-owed.ts';
 
-const krang = ({ uuid }: { readonly uuid: string }): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 const DAY = 86_400_000;
 const TITLE = 'Notice of our decision';
 
@@ -39,11 +38,10 @@ onBothDatabases('notices', (open) => {
   const loan = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid)) ?? expect.fail(`no loan ${uuid}`);
   const mails = async (who: Walked, template: string) => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === template);
   const tray = (who: Walked) => readTray(server.context.db, server.context.vault, who.uuid);
-  const facts = async (who: Walked, type: string) =>
-    (await factsIn(server, who.uuid)).filter((fact) => fact.type === type).map((fact) => JSON.parse(fact.data) as Record<string, string>);
+  const facts = async (who: Walked, type: FactType) => (await factsOfType(server, who.uuid, type)) as Record<string, string>[];
   const noticesOf = (who: Walked) => server.context.db.selectFrom('document').selectAll().where('application_uuid', '=', who.uuid).where('set_name', '=', 'NOTICES').execute();
   const textOf = async (who: Walked, document: string) => {
-    const { blocks, title } = (await who.client.call('GET', `${krang(who)}/documents/${document}/text`)).body as { blocks: Block[]; title: string };
+    const { blocks, title } = (await who.client.call('GET', `${who.k}/documents/${document}/text`)).body as { blocks: Block[]; title: string };
     return linesOf({ title, blocks });
   };
   const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
@@ -74,7 +72,7 @@ onBothDatabases('notices', (open) => {
 
     test('says the same on the page and in the PDF', async () => {
       const { who, document } = await declined();
-      const squeezed = (await wordsOf(await who.client.file(`${krang(who)}/documents/${document}`))).replaceAll(/\s+/g, '');
+      const squeezed = (await wordsOf(await who.client.file(`${who.k}/documents/${document}`))).replaceAll(/\s+/g, '');
       expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual([]);
     });
 
@@ -98,7 +96,7 @@ onBothDatabases('notices', (open) => {
 
     test('does not go by post to somebody who agreed to screens', async () => {
       const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(who.client, krang(who));
+      await agreeToScreens(who.client, who.k);
       await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
       await expect.poll(() => mails(who, 'notice.adverse-action'), { timeout: 10_000 }).toHaveLength(1);
       expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by post');
@@ -209,7 +207,7 @@ onBothDatabases('notices', (open) => {
 
     test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
-      await agreeToScreens(ana.client, krang(ana));
+      await agreeToScreens(ana.client, ana.k);
       await ana.put('/answers', { income: { incomePrimary: 52_000, incomeOther: 0 } });
       await ana.post('/assets/completion', { skip: true });
       await ana.post('/offers/winback', { answer: 'ACCEPT' });
@@ -266,7 +264,7 @@ onBothDatabases('notices', (open) => {
       const who = await walk(server, 'no-property');
       await later(15);
       await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')), { timeout: 10_000 }).toHaveLength(1);
-      await agreeToScreens(who.client, krang(who));
+      await agreeToScreens(who.client, who.k);
       expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
       await later(28);
       await sweepNotices(server.context);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
-import { card, factsIn } from '../../test/walk.ts';
+import { card, factsIn, factsOfType } from '../../test/walk.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { prequalTitle } from './title.ts';
@@ -15,7 +15,7 @@ onBothDatabases('the land records', (open) => {
 
   const living = (street: string, more: Partial<Persona> = {}): Persona => ({ ...card('found'), street: [street, 'Denver', 'CO', '80202'], ...more });
   const atLiens = (persona: Persona) => walkOn(server, persona, 'liens');
-  const titles = async (uuid: string) => (await factsIn(server, uuid)).filter((fact) => fact.type === 'PrequalTitleReturned').map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  const titles = (uuid: string) => factsOfType(server, uuid, 'PrequalTitleReturned');
   const liens = async (uuid: string) => (await debtsOf(server.context.vault, server.context.db, uuid)).filter((debt) => debt.kind === 'LIEN');
 
   test('know the mortgage of the credit report as the same lien, and no fact names an owner [OP-D-067]', async () => {

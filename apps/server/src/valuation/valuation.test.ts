@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney, policyOf, SAMPLE_POLICY } from '@lintel/domain';
+import { formatMoney, policyOf, SAMPLE_POLICY, type FactType } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
-import { card, factsIn, type Walked } from '../../test/walk.ts';
+import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { record } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -41,7 +41,7 @@ onBothDatabases('a valuation', (open) => {
   const OWN_POLICY = { ...SAMPLE_POLICY, version: 'homepoint-1', valuationFee: 210 };
   const on = (street1: string, more: Partial<Persona> = {}): Persona => ({ ...card('no-value'), street: [street1, 'Denver', 'CO', '80202'], ...more });
   const TEXAS = on('18 No Avm Road', { ...card('texas-homestead'), street: ['18 No Avm Road', 'Austin', 'TX', '78701'] });
-  const k = (who: Walked) => `/service-krang-heloc/borrower/secure/api/v1/${who.uuid}/valuation`;
+  const k = (who: Walked) => `${who.k}/valuation`;
   const state = async (who: Walked) => (await who.client.call('GET', k(who))).body as unknown as State;
   const post = async (who: Walked, path: string, body: unknown) => who.client.call('POST', `${k(who)}/${path}`, body, await who.version());
   const order = (who: Walked, body: Record<string, unknown> = {}) => post(who, 'order', { kind: 'BPO', fee: 180, ...body });
@@ -59,7 +59,7 @@ onBothDatabases('a valuation', (open) => {
   }
   const told = (type: string, kind: 'valuation' | 'payment', reference: string, data: Record<string, unknown>) =>
     sendEvent(server.app, server.context, { kind, organisation: 'FIGURE' }, { eventId: randomUUID(), type, reference, occurredAt: '2026-12-01T10:00:00Z', data });
-  const types = async (who: Walked, wanted: string) => (await factsIn(server, who.uuid)).filter((fact) => fact.type === wanted).map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  const types = (who: Walked, wanted: FactType) => factsOfType(server, who.uuid, wanted);
   const ops = async (who: Walked, op: string) => (await server.context.vendors.gateway.ledger.of(who.uuid)).filter((row) => row.op === op);
   const settled = async (who: Walked, status: string): Promise<void> => {
     await expect.poll(() => who.status(), { timeout: 10_000 }).toBe(status);
