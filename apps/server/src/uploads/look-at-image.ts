@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { UploadAdvice, UploadLimits } from '@lintel/domain';
+import { hasTooManyScans } from './jpeg-scans.ts';
 import type { Look } from './look.ts';
 
-// One picture at a time in one thread: what is held in memory is bounded by the limit of pixels.
+// One picture at a time: what is held in memory is bounded by the limit of pixels.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -14,6 +15,7 @@ const LONGER_SIDE = 4000;
  * anything that stood beside the picture.
  */
 export async function lookAtImage(content: Buffer, mediaType: 'image/jpeg' | 'image/png', limits: UploadLimits): Promise<Look> {
+  if (mediaType === 'image/jpeg' && hasTooManyScans(content)) return { fault: 'UNREADABLE' };
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > limits.pixels) return { fault: 'TOO_MANY_PIXELS' };

@@ -1,13 +1,13 @@
 import type { UploadLimits } from '@lintel/domain';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Look } from './look.ts';
 import { faultOfPdf } from './pdf-rules.ts';
 
 /** First by the text of the file, then by a reader that runs nothing: both must find pages, and nothing else. */
 export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
-  const fault = await faultOfPdf(content, limits);
-  if (fault) return { fault };
   try {
-    return await read(content, limits);
+    const fault = await faultOfPdf(content, limits);
+    return fault ? { fault } : await read(content, limits);
   } catch (error) {
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'LOCKED' : 'UNREADABLE' };
   }
@@ -17,7 +17,14 @@ async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // The reader takes the bytes away from whoever gives them.
   const task = getDocument({ data: new Uint8Array(content), stopAtErrors: true, useSystemFonts: false, disableFontFace: true, enableXfa: false, verbosity: 0 });
-  const pdf = await task.promise;
+  try {
+    return await pagesOf(await task.promise, limits);
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function pagesOf(pdf: PDFDocumentProxy, limits: UploadLimits): Promise<Look> {
   if (pdf.numPages > limits.pages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.numPages === 0) return { fault: 'UNREADABLE' };
   if ((await pdf.getJSActions()) !== null || (await pdf.getAttachments()) !== null) return { fault: 'ACTIVE' };

@@ -13,8 +13,8 @@ export interface Found {
 export type Look = { readonly found: Found } | { readonly fault: FileFault };
 
 /**
- * Says what a file is by its content alone, never by its name, and whether it may be kept. Runs in a thread that may be ended at any time, and loads
- * what it needs when it knows.
+ * Says what a file is by its content alone, never by its name, and whether it may be kept. Runs in a process that may be ended at any time, and
+ * loads what it needs when it knows.
  */
 export async function look(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   if (content.length === 0) return { fault: 'EMPTY' };

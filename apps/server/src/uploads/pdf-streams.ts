@@ -6,8 +6,16 @@ export interface PdfStream {
   readonly start: number;
 }
 
-/** Names may be written with `#4a` for a letter: written out, so that none hides. */
-export const writtenOut = (text: string): string => text.replaceAll(/#([0-9a-fA-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Letters that are written as their codes; chance makes some hundreds of 20 MB, and writing millions out takes longer than anything else. */
+const MOST_ESCAPED = 100_000;
+
+/** Names may be written with `#4a` for a letter: written out, so that none hides. Throws where there is no end of them. */
+export function writtenOut(text: string): string {
+  const escape = /#([0-9a-fA-F]{2})/g;
+  // Counted first: to replace collects every place before it begins.
+  for (let escaped = 0; escape.test(text); escaped += 1) if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
+  return text.replaceAll(escape, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
 
 /**
  * Every place where a reader of PDFs might see a stream begin, in the order of the file. Each is told how many bytes it took, and what comes after is
@@ -50,7 +58,7 @@ export function filtersOf(before: string): Filter[] | undefined {
   }
   if (!said) return [];
   const { names } = said;
-  if (names === undefined || /\d\s+R/.test(names)) return undefined;
+  if (names === undefined || /\d\s+R|%/.test(names)) return undefined;
   const filters = [...names.matchAll(/\/([\w.-]+)/g)].map(([, name = '']) => TEXT_FILTERS[name]);
   return filters.includes(undefined) ? undefined : (filters as Filter[]);
 }
@@ -69,10 +77,16 @@ export function inflated(data: Buffer, most: number): Unpacked {
   }
 }
 
+/** Bytes that are unpacked at once: a small picture is through in one go. */
+const PIECE = 1_000_000;
+
 /** Counts what would come out, piece by piece, and holds none of it. */
 export function inflatedSize(data: Buffer, most: number): Promise<Unpacked> {
+  const small = inflated(data, PIECE);
+  if (small === 'BROKEN') return Promise.resolve(small);
+  if (small !== 'TOO_LARGE') return Promise.resolve({ bytes: small.bytes, taken: small.taken });
   return new Promise((resolve) => {
-    const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH });
+    const inflate = createInflate({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: PIECE });
     let bytes = 0;
     inflate.on('data', (piece: Buffer) => {
       bytes += piece.length;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { parsePart } from '../http/parts.ts';
+import type { Caller } from '../identity/sessions.ts';
 import { beginFile, dropFile, keepFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 import { receiveForm } from './receive.ts';
@@ -34,13 +35,14 @@ interface Asked {
   readonly context: Context;
   readonly request: FastifyRequest;
   readonly loan: { readonly uuid: string; readonly organisation: string } | undefined;
+  readonly caller: Pick<Caller, 'identityUuid'> | null;
 }
 
 /**
  * Takes the one file of a form: stored as it comes in, looked at, written anew where it is a picture, scanned. `use` gives it a row of its own and keeps it;
  * whatever else happens, nothing of it stays behind. Refuses with the names of `FILE_ERRORS`.
  */
-export async function takeFile<C extends Call, T>(call: C, { context, request, loan }: Asked, use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>): Promise<T> {
+export async function takeFile<C extends Call, T>(call: C, { context, request, loan, caller }: Asked, use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
   const ours: string[] = [];
   let kept: string | undefined;
@@ -53,7 +55,7 @@ export async function takeFile<C extends Call, T>(call: C, { context, request, l
     const first = await begin();
     const form = await receiveForm(context, call, request, first);
     const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
-    const seen = await inspect(() => context.vendors.files.get(first), limits);
+    const seen = await whileThere(request, (gone) => inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }));
     if ('fault' in seen) return refuseFile(seen.fault, limits);
     const { content, ...found } = seen.found;
     const ref = content ? await begin() : first;
@@ -67,5 +69,18 @@ export async function takeFile<C extends Call, T>(call: C, { context, request, l
     return await use({ ...found, ...stored, ref, name: shownFileName(form.fileName), state, keep }, body);
   } finally {
     for (const ref of ours) if (ref !== kept) await dropFile(context, ref);
+  }
+}
+
+/** Tells what waits when nobody waits for its answer any more. */
+async function whileThere<T>({ raw: { socket } }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
+  const gone = new AbortController();
+  const left = (): void => gone.abort();
+  if (socket.destroyed) left();
+  socket.once('close', left);
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off('close', left);
   }
 }

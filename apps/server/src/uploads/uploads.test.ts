@@ -19,7 +19,7 @@ import { orderFault } from '../vendors/faults.ts';
 import { beginFile, dropAbandoned } from './begun.ts';
 import { inspect } from './inspect.ts';
 
-// Each file is looked at in a thread of its own, which takes its time to start on a busy machine.
+// Files are looked at in a process apart, which takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Said { readonly uuid: string; readonly state: string; readonly status: string; readonly message: string; readonly sha256: string; readonly pages: number; readonly advice: readonly string[] }
@@ -128,7 +128,7 @@ onBothDatabases('uploads', (open, kind) => {
     console.log(`${grown.length} hostile files refused. Memory grew most by ${most.map(({ what, megabytes }) => `${megabytes} MB (${what})`).join(', ')}. ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`);
     expect(wrong).toEqual([]);
     expect(most[0]?.megabytes).toBeLessThan(350);
-    // A ratio within this run, not a time: a thread that is held up by one file answers nobody until it is through.
+    // A ratio within this run, not a time: a server that is held up by one file answers nobody until it is through.
     expect(asked).toBeGreaterThan(grown.length);
     expect(slowest).toBeLessThan(elapsed / 2);
     expect(await kept()).toEqual(before);
@@ -229,8 +229,9 @@ onBothDatabases('uploads', (open, kind) => {
 });
 
 test('a file that is not read in time cannot be read, and the next is looked at', async () => {
-  const slow = inspect(async () => paystub(), DOCUMENT_LIMITS, 1);
-  const next = inspect(async () => paystub(), DOCUMENT_LIMITS);
+  const picture = await photo();
+  const slow = inspect(async () => picture, DOCUMENT_LIMITS, { who: 'ana' }, 1);
+  const next = inspect(async () => paystub(), DOCUMENT_LIMITS, { who: 'ben' });
   expect(await slow).toEqual({ fault: 'UNREADABLE' });
   expect(await next).toMatchObject({ found: { pages: 1 } });
 });

@@ -1,0 +1,18 @@
+import type { UploadLimits } from '@lintel/domain';
+import { look } from './look.ts';
+
+/** The process that looks at files, one at a time: what it is given, what it answers. */
+export interface Given {
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly limits: UploadLimits;
+}
+
+process.on('message', ({ content, limits }: Given) => void answer(content, limits));
+// Not `exit`, which waits for what its threads are at.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+process.send?.('ready');
+
+async function answer(content: Uint8Array<ArrayBuffer>, limits: UploadLimits): Promise<void> {
+  const seen = await look(Buffer.from(content.buffer, content.byteOffset, content.byteLength), limits);
+  process.send?.({ seen, held: process.memoryUsage().rss });
+}

@@ -1,0 +1,74 @@
+import { deflateSync } from 'node:zlib';
+import { DOCUMENT_LIMITS } from '@lintel/domain';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { packedAction, pdfOf, photo, stream } from '../../test/hostile-files.ts';
+import { look } from './look.ts';
+
+const seen = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
+
+/** Rows of three bytes as a filter of PNG foretells them: each written as the change from the row above. */
+function foretold(text: string): Buffer {
+  const data = Buffer.from(text.padEnd(Math.ceil(text.length / 3) * 3));
+  const rows = Array.from({ length: data.length / 3 }, (_, row) => [2, ...[0, 1, 2].map((at) => ((data[row * 3 + at] ?? 0) - (row === 0 ? 0 : (data[row * 3 - 3 + at] ?? 0)) + 256) % 256)]);
+  return deflateSync(Buffer.from(rows.flat()));
+}
+
+const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
+const WORDS = stream('', 'BT ET');
+const withCatalog = (more: string, ...rest: (string | Buffer)[]) => pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
+const opening = (action: string) => withCatalog(`/OpenAction << ${action} >>`);
+const objects = (more: string) => (text: string) => stream(`/Type /ObjStm /N 1 ${more}`, deflateSync(text));
+
+describe('a PDF', () => {
+  test.each([
+    ['packed objects whose bytes are foretold', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>', foretold(text))), 'UNREADABLE'],
+    ['the same, with their first place said elsewhere', packedAction((text) => stream('/N 1 /First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', foretold(text))), 'UNREADABLE'],
+    ['packed objects that call themselves a picture', packedAction(objects('/First 4 /Subtype /Image /Filter /FlateDecode')), 'ACTIVE'],
+    ['packed objects behind a filter in a comment', packedAction(objects('/First 4 /Filter [ /FlateDecode %/DCTDecode\n ]')), 'UNREADABLE'],
+    ['packed objects written as a fax', packedAction(objects('/First 4 /Filter /CCITTFaxDecode')), 'UNREADABLE'],
+    ['a form behind a comment', withCatalog('/AcroForm << /XFA %x\n 5 0 R >>', stream('', '<xdp/>')), 'ACTIVE'],
+    ['a lock behind a comment', pdfOf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'), 'LOCKED'],
+    ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
+    ['an article of another file to open', opening('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
+    ['a film that plays', opening('/S /Rendition /OP 0'), 'ACTIVE'],
+    ['no end of escapes', pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]), 'UNREADABLE'],
+    ['more text than anybody writes', pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 3 }, () => stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(25_000_000))))]), 'UNREADABLE'],
+  ])('with %s is refused', async (_what, content, fault) => {
+    expect(await seen(content)).toEqual({ fault });
+  });
+
+  const line = deflateSync(Buffer.concat(Array.from({ length: 20 }, () => Buffer.concat([Buffer.from([2]), Buffer.alloc(60, 7)]))));
+  test.each([
+    ['of a browser: an outline, links, a picture whose bytes are foretold', withCatalog(
+      '/Outlines 7 0 R /ViewerPreferences << /DisplayDocTitle true >>',
+      '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com/%20a#b) >> /AP << /N 6 0 R >> >>',
+      '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /GoTo /D [3 0 R /Fit] >> >>',
+      '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>', '<< /Title (One) /Parent 7 0 R /Dest [3 0 R /Fit] >>',
+      stream('/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /Columns 20 >>', line),
+    )],
+    ['of a fax or a scanner', withCatalog('', stream('/Type /XObject /Subtype /Image /Width 8 /Height 1 /Filter [/CCITTFaxDecode] /DecodeParms [<< /K -1 /Columns 8 /Rows 1 >>]', '\x00\x10\x01'))],
+    ['of an office, its objects packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace('/S /JavaScript /JS (app.alert\\(1\\))', '/S /GoTo /D [3 0 R /Fit]'))))],
+    ['of a scanner that packs five pages without loss', pdfOf([CATALOG, PAGES, PAGE, WORDS, ...Array.from({ length: 5 }, () => stream('/Subtype /Image /Width 2550 /Height 3300 /Filter /FlateDecode', deflateSync(Buffer.alloc(25_245_000, 0xfe))))])],
+  ])('%s is taken', async (_what, content) => {
+    expect(await seen(content)).toMatchObject({ found: { pages: 1 } });
+  });
+});
+
+describe('a JPEG', () => {
+  test('in more passes than any honest one is refused before it is decoded; a progressive photo is taken', async () => {
+    const whole = await sharp(await photo()).jpeg({ progressive: true }).toBuffer();
+    expect(await seen(whole)).toMatchObject({ found: { mediaType: 'image/jpeg' } });
+    const last = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const pass = whole.subarray(last, -2);
+    expect(await seen(Buffer.concat([whole.subarray(0, -2), ...Array.from({ length: 60 }, () => pass), whole.subarray(-2)]))).toEqual({ fault: 'UNREADABLE' });
+  });
+
+  test('may hold what looks like passes beside the picture', async () => {
+    const whole = await photo();
+    const note = Buffer.concat([Buffer.from([0xff, 0xef, 0x01, 0x02]), Buffer.alloc(256, Buffer.from([0xff, 0xda]))]);
+    expect(await seen(Buffer.concat([whole.subarray(0, 2), note, whole.subarray(2)]))).toMatchObject({ found: { pages: 1 } });
+  });
+});
