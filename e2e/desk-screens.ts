@@ -56,6 +56,12 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, checklist', open: file('found', '/checklist') },
   { name: 'desk file, conditions', open: file('found', '/conditions') },
   { name: 'desk file, documents', open: file('found', '/documents') },
-  { name: 'desk file, letters, errors', open: file('new-york', '/letters', pressed('Record the papers')) },
+  {
+    name: 'desk file, letters, errors',
+    open: async (where) => {
+      const { uuid } = await drive(where.world, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await signedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressed('Record the papers'))(where);
+    },
+  },
   { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
 ];
