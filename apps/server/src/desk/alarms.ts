@@ -17,40 +17,76 @@ interface Wanted {
   readonly dueAt: Date;
 }
 
-type Look = (context: Context, now: Date) => Promise<readonly Wanted[]>;
+interface At {
+  readonly context: Context;
+  readonly now: Date;
+  /** One file; without it all. */
+  readonly uuid: string | undefined;
+}
 
-const files = (context: Context) => context.db.selectFrom('application').select(['application.uuid', 'application.organisation']);
-const usual = (now: Date) => staffTarget(now);
+type Look = (at: At) => Promise<readonly Wanted[]>;
+
+function files({ context, uuid }: At) {
+  const all = context.db.selectFrom('application').select(['application.uuid', 'application.organisation']);
+  return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
+}
+
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
 /** What should be a task now, by its name. */
 const LOOKS: Readonly<Record<StaffTask, Look>> = {
-  async correction(context) {
-    const rows = await files(context).innerJoin('correction', 'correction.application_uuid', 'application.uuid').select(['correction.uuid as subject', 'correction.asked_at']).where('correction.state', '=', 'ASKED').orderBy('correction.asked_at').limit(MOST).execute();
-    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+  async correction(at) {
+    const rows = await files(at)
+      .innerJoin('correction', 'correction.application_uuid', 'application.uuid')
+      .select(['correction.uuid as subject', 'correction.asked_at'])
+      .where('correction.state', '=', 'ASKED')
+      .orderBy('correction.asked_at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
-  async reconsideration(context) {
-    const rows = await files(context).innerJoin('valuation_reconsideration as asked', 'asked.application_uuid', 'application.uuid').select(['asked.uuid as subject', 'asked.asked_at']).where('asked.state', '=', 'ASKED').orderBy('asked.asked_at').limit(MOST).execute();
-    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+  async reconsideration(at) {
+    const rows = await files(at)
+      .innerJoin('valuation_reconsideration as asked', 'asked.application_uuid', 'application.uuid')
+      .select(['asked.uuid as subject', 'asked.asked_at'])
+      .where('asked.state', '=', 'ASKED')
+      .orderBy('asked.asked_at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
-  async 'letter-to-post'(context, now) {
+  async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.
-    const before = context.vendors.post.provider === 'desk' ? now : new Date(now.getTime() - A_DAY);
-    const rows = await files(context).innerJoin('letter', 'letter.application_uuid', 'application.uuid').select(['letter.uuid as subject', 'letter.asked_at']).where('letter.state', '=', 'ASKED').where('letter.asked_at', '<=', before).orderBy('letter.asked_at').limit(MOST).execute();
-    return rows.map((row) => ({ ...row, dueAt: usual(row.asked_at) }));
+    const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);
+    const rows = await files(at)
+      .innerJoin('letter', 'letter.application_uuid', 'application.uuid')
+      .select(['letter.uuid as subject', 'letter.asked_at'])
+      .where('letter.state', '=', 'ASKED')
+      .where('letter.asked_at', '<=', before)
+      .orderBy('letter.asked_at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
-  async 'letter-back'(context) {
+  async 'letter-back'(at) {
     const again = sql<boolean>`not exists (select from letter as later where later.application_uuid = letter.application_uuid and later.audience = letter.audience and later.asked_at > letter.back_at)`;
-    const rows = await files(context).innerJoin('letter', 'letter.application_uuid', 'application.uuid').select(['letter.uuid as subject', 'letter.back_at']).where('letter.state', '=', 'BACK').where(again).orderBy('letter.back_at').limit(MOST).execute();
-    return rows.map((row) => ({ ...row, dueAt: usual(row.back_at ?? new Date(0)) }));
+    const rows = await files(at)
+      .innerJoin('letter', 'letter.application_uuid', 'application.uuid')
+      .select(['letter.uuid as subject', 'letter.back_at'])
+      .where('letter.state', '=', 'BACK')
+      .where(again)
+      .orderBy('letter.back_at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.back_at ?? new Date(0)) }));
   },
-  async 'decision-due'(context, now) {
+  async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
     const isUnanswered = sql<boolean>`(projection ->> 'closing')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
-    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY);
-    const rows = await files(context)
+    const before = new Date(at.now.getTime() - DECISION_ALARM_DAYS * A_DAY);
+    const rows = await files(at)
       .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
-      .select((set) => set.fn.min('fact.at').as('at'))
+      .select((set) => set.fn.min('fact.at').as('submitted'))
       .where('fact.type', '=', 'ApplicationSubmitted')
       .where('application.active', '=', true)
       .where('application.created_at', '<=', before)
@@ -59,14 +95,20 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
       .having((set) => set.fn.min('fact.at'), '<=', before)
       .limit(MOST)
       .execute();
-    return rows.map(({ at, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(at) }));
+    return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
   },
-  async 'notice-due'(context, now) {
+  async 'notice-due'(at) {
     const isOut = sql<boolean>`not exists (
       select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action' and document.state = 'READY' and (
         exists (select from letter where letter.application_uuid = application.uuid and letter.state = 'POSTED' and jsonb_exists(letter.documents, document.uuid::text))
         or not exists (select from letter where letter.application_uuid = application.uuid and jsonb_exists(letter.documents, document.uuid::text))))`;
-    const rows = await files(context).select('application.gate_since').where('application.gate', '=', 'declined').where('application.gate_since', '<=', new Date(now.getTime() - NOTICE_ALARM_DAYS * A_DAY)).where(isOut).limit(MOST).execute();
+    const rows = await files(at)
+      .select('application.gate_since')
+      .where('application.gate', '=', 'declined')
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - NOTICE_ALARM_DAYS * A_DAY))
+      .where(isOut)
+      .limit(MOST)
+      .execute();
     return rows.map((row) => ({ ...row, subject: 'adverse-action', dueAt: decided30(row.gate_since) }));
   },
 };
@@ -75,11 +117,11 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
 export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
   let changed = 0;
-  for (const name of NAMES) changed += await sync(context, name, (await LOOKS[name](context, now)).filter((one) => uuid === undefined || one.uuid === uuid), now, uuid);
+  for (const name of NAMES) changed += await sync(name, await LOOKS[name]({ context, now, uuid }), { context, now, uuid });
   return changed;
 }
 
-async function sync({ db }: Context, name: StaffTask, wanted: readonly Wanted[], now: Date, uuid: string | undefined): Promise<number> {
+async function sync(name: StaffTask, wanted: readonly Wanted[], { context: { db }, now, uuid }: At): Promise<number> {
   let query = db.selectFrom('desk_task').select(['uuid', 'application_uuid', 'subject']).where('gate', '=', name).where('closed_at', 'is', null);
   if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
   const open = await query.execute();

@@ -89,6 +89,8 @@ test.each([
   ['2026-11-24T17:00:00Z', '2026-11-25T17:00:00.000Z', 'a Tuesday'],
   ['2026-11-27T17:00:00Z', '2026-11-30T17:00:00.000Z', 'a Friday'],
   ['2026-11-28T17:00:00Z', '2026-11-30T17:00:00.000Z', 'a Saturday'],
+  ['2026-11-27T01:30:00Z', '2026-11-28T01:30:00.000Z', 'a Thursday evening'],
+  ['2026-11-28T01:30:00Z', '2026-12-01T01:30:00.000Z', 'a Friday evening'],
 ])('what comes up at %s should be settled by %s: %s', (since, due) => {
   expect(staffTarget(new Date(since)).toISOString()).toBe(due);
 });

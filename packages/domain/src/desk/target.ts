@@ -1,7 +1,9 @@
+import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+
 const DAY = 86_400_000;
 
 /**
- * By when staff should have acted on what came up at an instant: one business day later, Saturdays and Sundays not counted. A target of
+ * By when staff should have acted on what came up at an instant: one business day later, Saturdays and Sundays of the Pacific calendar not counted. A target of
  * the house for the order of the queue, no legal clock.
  */
 export function staffTarget(since: Date): Date {
@@ -10,4 +12,8 @@ export function staffTarget(since: Date): Date {
   return new Date(at);
 }
 
-const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
+/** A Saturday or Sunday where the desk sits. */
+function isWeekend(at: Date): boolean {
+  const day = new Date(`${calendarDay(at.toISOString(), PACIFIC)}T12:00:00Z`).getUTCDay();
+  return day === 0 || day === 6;
+}
