@@ -1,17 +1,46 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Lets the kernel count the most memory of this process anew; false where it does not. */
-export function forgetPeak(): boolean {
-  try {
-    writeFileSync('/proc/self/clear_refs', '5');
-    return true;
-  } catch {
-    return false;
-  }
+/** What this process and those that it started hold together, and the most that each held since `forget`. */
+export interface MemoryWatch {
+  forget(): void;
+  /** Takes note of it now: a process that ends is not there to be asked later. */
+  look(): void;
+  /** Bytes by which it grew at most since `forget`. */
+  grown(): number;
 }
 
-/** The most bytes that this process held since then: the kernel misses no moment between two looks. Where it does not count, what is held now. */
-export function peakMemory(counted: boolean): number {
-  const kilobytes = counted ? /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined;
-  return kilobytes === undefined ? process.memoryUsage().rss : Number(kilobytes) * 1024;
+/** The kernel counts the peak of each process and misses no moment between two looks. Where it does not, what this one holds counts. */
+export function watchMemory(): MemoryWatch {
+  let [atRest, most] = [0, 0];
+  const look = (): void => { most = Math.max(most, sum('VmHWM')); };
+  return {
+    forget() {
+      for (const id of ours()) tried(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
+      [atRest, most] = [sum('VmRSS'), 0];
+    },
+    look,
+    grown() {
+      look();
+      return most - atRest;
+    },
+  };
+}
+
+function sum(what: 'VmHWM' | 'VmRSS'): number {
+  const kilobytes = ours().map((id) => new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(tried(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '')?.[1]);
+  return kilobytes[0] === undefined ? process.memoryUsage().rss : kilobytes.reduce((bytes, one) => bytes + Number(one ?? 0) * 1024, 0);
+}
+
+/** This process first, then those that its threads started. */
+function ours(): string[] {
+  const threads = tried(() => readdirSync('/proc/self/task')) ?? [];
+  return ['self', ...threads.flatMap((thread) => (tried(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '').split(' ').filter((id) => id.trim() !== ''))];
+}
+
+function tried<T>(what: () => T): T | undefined {
+  try {
+    return what();
+  } catch {
+    return undefined;
+  }
 }
