@@ -160,7 +160,8 @@ onBothDatabases('the access matrix', (open) => {
     const ids = await idsOfTheLender();
     expect(ids).toContain(standing);
     const told = await askFromAfar(call, '');
-    expect(ids.filter((id) => told.includes(id))).toEqual([]);
+    // The matrix above asked for the loan in their name: their own trail says that they did.
+    expect(ids.filter((id) => id !== loan && told.includes(id))).toEqual([]);
   });
 
   test.each(OFF_FILE.filter(({ call }) => call.path.includes('{')))('$id answers an id of another lender like one that is not there', async ({ call }) => {
