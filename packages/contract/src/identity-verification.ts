@@ -66,7 +66,7 @@ export const sendIdentityImage = call({
   body: z.strictObject({ side, file: filePart }),
   status: 201,
   reply: z.strictObject({ imageUuid: uuid, advice }),
-  errors: FILE_ERRORS,
+  errors: [...FILE_ERRORS, 'too-many-files'],
   rules: { idempotency: 'required', rate: 'L5', upload: IDENTITY_IMAGE_LIMITS, handOff: true },
   client: { timeoutMs: 120_000 },
 });

@@ -2,7 +2,7 @@ import { addConditionDocument, type AnswerOf } from '@lintel/contract';
 import { MOST_FILES } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import { readerOf } from '../documents/reader.ts';
-import { insertUpload, shapeOf, uploadOf, type NewUpload } from '../documents/upload.ts';
+import { insertUpload, refuseWhenFull, shapeOf, uploadOf, type NewUpload } from '../documents/upload.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
@@ -24,6 +24,7 @@ export async function addDocument(asked: Asked<typeof addConditionDocument>, id:
       const { condition, documents } = await conditionOf(trx, locked, reader, id);
       if (condition.state !== 'OPEN') return refuse('condition-closed');
       if (documents.filter((one) => one.submitted_at === null).length >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      await refuseWhenFull(trx, reader, file);
       const kept = await insertUpload(context, trx, upload, file);
       await addToCondition(trx, { application: loan.uuid, condition: id }, [kept.uuid]);
       await append(trx, [{ event: 'document.uploaded', actor: caller.identityUuid, organisation: loan.organisation, application: loan.uuid, requestId, about: { document: kept.uuid, type, condition: id } }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDocument, type AnswerOf } from '@lintel/contract';
-import { documentLabel, MOST_FILES, type DocumentType } from '@lintel/domain';
+import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -37,6 +37,7 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
       const known = await uploadOf(trx, upload);
       if (known) return known;
       if ((await unsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      await refuseWhenFull(trx, reader, file);
       const kept = await insertUpload(context, trx, upload, file);
       await append(trx, [{ event: 'document.uploaded', actor: caller.identityUuid, organisation: loan.organisation, application: loan.uuid, requestId, about: { document: kept.uuid, type } }]);
       return kept;
@@ -90,13 +91,37 @@ async function unsent(trx: Executor, { uuid, audience }: Reader, type: DocumentT
   return Number(count);
 }
 
-/** DO-4 delete: an own file that was not sent yet. The row goes first: a file without a row is nobody's, a row without a file would be a promise. */
+/** Ends a call when the people of a loan have sent as much as may be kept of them; its sentence names the files that found room. */
+export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
+  const held = await trx
+    .selectFrom('document')
+    .select((set) => [set.fn.countAll<string>().as('files'), set.fn.sum<string | null>('size').as('bytes')])
+    .where('application_uuid', '=', uuid)
+    .where('origin', '=', 'UPLOADED')
+    .executeTakeFirstOrThrow();
+  const files = Number(held.files);
+  if (files >= MOST_OF_LOAN.files || Number(held.bytes ?? 0) + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
+}
+
+/**
+ * Takes own files away that were not sent yet, in the transaction of the caller: a file without a row is nobody's, a row without a file would be a
+ * promise. Answers those that went, with their files, for `dropFile` afterwards: until then they stand among those that are swept.
+ */
+export async function takeBack(trx: Executor, reader: Reader, documents: readonly string[]): Promise<{ readonly uuid: string; readonly ref: string | null }[]> {
+  const gone: { uuid: string; ref: string | null }[] = [];
+  for (const uuid of documents) {
+    const removed = await removeUpload(trx, reader, uuid);
+    if (!removed) continue;
+    const { file_ref: ref } = removed;
+    if (ref) await trx.insertInto('upload_begun').values({ file_ref: ref }).onConflict((conflict) => conflict.doNothing()).execute();
+    gone.push({ uuid, ref });
+  }
+  return gone;
+}
+
+/** DO-4 delete: an own file that was not sent yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
-  const gone = await context.db.transaction().execute(async (trx) => {
-    const removed = await removeUpload(trx, reader, documentUuid);
-    if (removed?.file_ref) await trx.insertInto('upload_begun').values({ file_ref: removed.file_ref }).onConflict((conflict) => conflict.doNothing()).execute();
-    return removed;
-  });
+  const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
   if (!gone) return refuse('not-found');
-  if (gone.file_ref) await dropFile(context, gone.file_ref);
+  if (gone.ref) await dropFile(context, gone.ref);
 }

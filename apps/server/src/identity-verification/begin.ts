@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Request, startIdentityCheck } from '@lintel/contract';
 import { asksForIdentity, gateOf, isOpen, sidesOf, statusOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { takeBack } from '../documents/upload.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { written } from '../loan-file/written.ts';
+import { dropFile } from '../uploads/begun.ts';
 import { personOf } from './person.ts';
 import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
@@ -14,7 +16,7 @@ import { insertCheck } from './store.ts';
 /** Begins a check: while the file asks for the photos, or for a condition that does (calls IV-2). */
 export async function beginCheck(context: Context, loan: ApplicationRow, { idType, conditionUuid }: Request<typeof startIdentityCheck>['body']) {
   const of = personOf(loan);
-  const checkUuid = await context.db.transaction().execute(async (trx) => {
+  const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
     const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
     const file = row.projection;
     const condition = conditionUuid ?? null;
@@ -24,12 +26,13 @@ export async function beginCheck(context: Context, loan: ApplicationRow, { idTyp
     const uuid = randomUUID();
     // At its own step the condition that stands for the check is answered with it.
     const answers = stands(row) ? null : condition;
-    await insertCheck(trx, {
+    const photos = await insertCheck(trx, {
       uuid, application_uuid: loan.uuid, person: of.person, id_type: idType, condition_uuid: answers, state: 'OPEN', attempt: file.identity.attempt,
       created_at: await loanNow(context, trx), sent_at: null, sealed: null, key_id: null,
     });
-    return uuid;
+    return { uuid, left: await takeBack(trx, { uuid: loan.uuid, audience: of.person }, photos) };
   });
+  for (const { ref } of left) if (ref) await dropFile(context, ref);
   return { ...(await written(context, loan.uuid)), checkUuid, sides: [...sidesOf(idType)], mode: 'capture' as const, link: null };
 }
 

@@ -14,6 +14,7 @@ import { samplePhoto, showIdentity } from '../sandbox/act-identity.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { identityWebhooks } from './webhooks.ts';
+import { checkIdentity } from './work.ts';
 
 interface State {
   verification: string | null; reasons: string[]; attemptsLeft: number;
@@ -80,7 +81,7 @@ onBothDatabases('identity', (open) => {
       expect((await photo(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
-    test('another of the same side takes its place and leaves no file behind; another kind of document begins anew', async () => {
+    test('another of the same side takes its place and leaves no file behind, nor does a check that was left; what a scanner refuses late is sent to nobody', async () => {
       const maria = await atIdentity();
       const check = String((await begin(maria)).body['checkUuid']);
       const first = String((await photo(maria, check, 'FRONT')).body['imageUuid']);
@@ -92,6 +93,17 @@ onBothDatabases('identity', (open) => {
       const other = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
       expect((await state(maria)).check).toMatchObject({ checkUuid: other, idType: 'STATE_ID_CARD', images: [] });
       expect((await photo(maria, check, 'SELFIE')).body).toMatchObject({ status: 'not-at-this-step' });
+      const { db } = server.context;
+      expect(await db.selectFrom('document').select('uuid').where('uuid', '=', second).execute()).toEqual([]);
+      expect(await db.selectFrom('upload_begun').selectAll().execute()).toEqual([]);
+      const front = db.updateTable('document').where('application_uuid', '=', maria.uuid).where('title', 'like', '%Passport%');
+      const whole = await ready(maria);
+      await front.set({ state: 'SCANNING' }).execute();
+      expect((await submit(maria, whole)).status).toBe(200);
+      await front.set({ state: 'REFUSED', file_ref: null }).execute();
+      await checkIdentity({ uuid: maria.uuid, gate: 'id-check', attempt: 1, key: `${maria.uuid}:id-check:1` }, server.context);
+      expect(await of(maria, 'IdentityChecked')).toEqual([{ attempt: 1, result: 'FAILED_VERIFICATION', reason: "A photo wasn't safe to open. Take the photos again." }]);
+      expect((await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check')).toEqual([]);
     });
 
     test('are pictures of at most 10 MB: anything else is refused with its sentence', async () => {

@@ -2,8 +2,7 @@ import { sendIdentityImage } from '@lintel/contract';
 import { photoType } from '@lintel/domain';
 import type { Trx } from '../context.ts';
 import type { Asked } from '../http/asked.ts';
-import { insertUpload } from '../documents/upload.ts';
-import { removeUpload } from '../documents/shelf.ts';
+import { insertUpload, refuseWhenFull, takeBack } from '../documents/upload.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
@@ -36,10 +35,11 @@ async function keep(asked: Given, trx: Trx, { uuid: checkUuid, person }: CheckRo
   const press = `${checkUuid} ${idempotencyKey ?? ''}`;
   const known = (await imagesOf(trx, checkUuid)).find((image) => image.press === press);
   if (known) return { uuid: known.uuid, advice: known.advice, before: null };
+  await refuseWhenFull(trx, reader, file);
   const { uuid } = await insertUpload(context, trx, { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press }, file);
   const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
-  const removed = before === null ? undefined : await removeUpload(trx, reader, before);
-  return { uuid, advice: [...file.advice], before: removed?.file_ref ?? null };
+  const [gone] = await takeBack(trx, reader, before === null ? [] : [before]);
+  return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
 }
 
 /** Photos come in until they are sent. */

@@ -12,11 +12,14 @@ export interface Person {
   readonly person: string;
 }
 
-/** A check takes the place of the one that is open. */
-export async function insertCheck(trx: Executor, row: Insertable<IdentityCheckTables['identity_check']>): Promise<void> {
+/** A check takes the place of the one that is open. Answers the photos of that one, which belong to nothing any more. */
+export async function insertCheck(trx: Executor, row: Insertable<IdentityCheckTables['identity_check']>): Promise<string[]> {
   const { application_uuid: uuid, person } = row;
-  await trx.updateTable('identity_check').set({ state: 'LEFT' }).where('application_uuid', '=', uuid).where('person', '=', person).where('state', '=', 'OPEN').execute();
+  const left = await trx.updateTable('identity_check').set({ state: 'LEFT' }).where('application_uuid', '=', uuid).where('person', '=', person).where('state', '=', 'OPEN').returning('uuid').executeTakeFirst();
   await trx.insertInto('identity_check').values(row).execute();
+  if (!left) return [];
+  const photos = await trx.deleteFrom('identity_image').where('check_uuid', '=', left.uuid).returning('document_uuid').execute();
+  return photos.map((photo) => photo.document_uuid);
 }
 
 const checksOf = (trx: Executor, { uuid, person }: Person) => trx.selectFrom('identity_check').selectAll().where('application_uuid', '=', uuid).where('person', '=', person);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, gateOf, identityFacts, isOpen } from '@lintel/domain';
+import { BORROWER, gateOf, identityFacts, isOpen, missingSides } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -9,8 +9,9 @@ import { deliver } from '../vendors/deliver.ts';
 import { identityAnswer, type IdentityAnswer, type IdentityRequest } from '../vendors/identity-proof/port.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { imagesOf, sentCheck, type CheckRow } from './store.ts';
+import { imagesOf, sentCheck, type CheckRow, type ImageRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
+import { PHOTO_UNSAFE } from './words.ts';
 
 /** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
 export const checkIdentity: WorkHandler = async (job, context) => {
@@ -18,10 +19,16 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   if (!application?.active || !isOpen(gateOf('id-check'), application.projection)) return;
   const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
   if (!check) return;
+  const images = await imagesOf(context.db, check.uuid);
+  // A scanner that answered late refused one of them: nobody is asked about half a document.
+  if (missingSides(check.id_type, images.map((image) => image.side)).length > 0) {
+    await deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE }, randomUUID()));
+    return;
+  }
   const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { gateway, 'identity-proof': proof } = context.vendors;
   const answered = await orLater(context, 'identity.check', job, async () => {
-    const request = await questionOf(context, check);
+    const request = await questionOf(context, check, images);
     return patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
   });
   if (!answered) return;
@@ -34,10 +41,9 @@ export async function keepAnswer(context: Context, job: GateJob, { outcome, reas
   return deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()));
 }
 
-async function questionOf({ db, vault, vendors }: Context, check: CheckRow): Promise<IdentityRequest> {
+async function questionOf({ db, vault, vendors }: Context, check: CheckRow, images: readonly ImageRow[]): Promise<IdentityRequest> {
   const { applicant } = await readAnswers(vault, db, check.application_uuid);
   const { firstName, middleName, lastName } = applicant.name;
-  const images = await imagesOf(db, check.uuid);
   // Nobody opens a photo before a scanner has.
   if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
   const read = check.sealed && check.key_id ? vault.open<Read>(placeOfRead(check.uuid), { sealed: check.sealed, key_id: check.key_id }) : { barcode: null, mrz: null };

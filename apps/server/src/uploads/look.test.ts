@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { packedAction, pdfOf, photo, stream } from '../../test/hostile-files.ts';
+import { hasTooManyScans } from './jpeg-scans.ts';
 import { look } from './look.ts';
 
 const seen = (content: Buffer) => look(Buffer.from(content), DOCUMENT_LIMITS);
@@ -14,21 +15,24 @@ function foretold(text: string): Buffer {
   return deflateSync(Buffer.from(rows.flat()));
 }
 
+const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))';
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
 const WORDS = stream('', 'BT ET');
 const withCatalog = (more: string, ...rest: (string | Buffer)[]) => pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
 const opening = (action: string) => withCatalog(`/OpenAction << ${action} >>`);
-const objects = (more: string) => (text: string) => stream(`/Type /ObjStm /N 1 ${more}`, deflateSync(text));
+/** Objects that start a program, packed in a stream. */
+const packed = (dictionary: string, pack: (text: string) => Buffer = deflateSync) =>
+  packedAction((text) => stream(`/N 1 ${dictionary}`, pack(text.replace(SCRIPT, '/S /Launch /F (a.exe)'))));
 
 describe('a PDF', () => {
   test.each([
-    ['packed objects whose bytes are foretold', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>', foretold(text))), 'UNREADABLE'],
-    ['the same, with their first place said elsewhere', packedAction((text) => stream('/N 1 /First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', foretold(text))), 'UNREADABLE'],
-    ['packed objects that call themselves a picture', packedAction(objects('/First 4 /Subtype /Image /Filter /FlateDecode')), 'ACTIVE'],
-    ['packed objects behind a filter in a comment', packedAction(objects('/First 4 /Filter [ /FlateDecode %/DCTDecode\n ]')), 'UNREADABLE'],
-    ['packed objects written as a fax', packedAction(objects('/First 4 /Filter /CCITTFaxDecode')), 'UNREADABLE'],
+    ['packed objects whose bytes are foretold', packed('/Type /ObjStm /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 3 >>', foretold), 'UNREADABLE'],
+    ['the same, with their first place said elsewhere', packed('/First 9 0 R /Filter /FlateDecode /DP << /Predictor 12 /Columns 3 >>', foretold), 'UNREADABLE'],
+    ['packed objects that call themselves a picture', packed('/Type /ObjStm /First 4 /Subtype /Image /Filter /FlateDecode'), 'ACTIVE'],
+    ['packed objects behind a filter in a comment', packed('/Type /ObjStm /First 4 /Filter [ /FlateDecode %/DCTDecode\n ]'), 'UNREADABLE'],
+    ['packed objects written as a fax', packed('/Type /ObjStm /First 4 /Filter /CCITTFaxDecode'), 'UNREADABLE'],
     ['a form behind a comment', withCatalog('/AcroForm << /XFA %x\n 5 0 R >>', stream('', '<xdp/>')), 'ACTIVE'],
     ['a lock behind a comment', pdfOf([CATALOG, PAGES, PAGE, WORDS, '<< /Filter /Standard /V 2 >>'], '/Encrypt %x\n5 0 R'), 'LOCKED'],
     ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
@@ -50,7 +54,7 @@ describe('a PDF', () => {
       stream('/Type /XObject /Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors 3 /Columns 20 >>', line),
     )],
     ['of a fax or a scanner', withCatalog('', stream('/Type /XObject /Subtype /Image /Width 8 /Height 1 /Filter [/CCITTFaxDecode] /DecodeParms [<< /K -1 /Columns 8 /Rows 1 >>]', '\x00\x10\x01'))],
-    ['of an office, its objects packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace('/S /JavaScript /JS (app.alert\\(1\\))', '/S /GoTo /D [3 0 R /Fit]'))))],
+    ['of an office, its objects packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/S /GoTo /D [3 0 R /Fit]'))))],
     ['of a scanner that packs five pages without loss', pdfOf([CATALOG, PAGES, PAGE, WORDS, ...Array.from({ length: 5 }, () => stream('/Subtype /Image /Width 2550 /Height 3300 /Filter /FlateDecode', deflateSync(Buffer.alloc(25_245_000, 0xfe))))])],
   ])('%s is taken', async (_what, content) => {
     expect(await seen(content)).toMatchObject({ found: { pages: 1 } });
@@ -63,7 +67,9 @@ describe('a JPEG', () => {
     expect(await seen(whole)).toMatchObject({ found: { mediaType: 'image/jpeg' } });
     const last = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
     const pass = whole.subarray(last, -2);
-    expect(await seen(Buffer.concat([whole.subarray(0, -2), ...Array.from({ length: 60 }, () => pass), whole.subarray(-2)]))).toEqual({ fault: 'UNREADABLE' });
+    const long = Buffer.concat([whole.subarray(0, -2), ...Array.from({ length: 60 }, () => pass), whole.subarray(-2)]);
+    expect([hasTooManyScans(whole), hasTooManyScans(long)]).toEqual([false, true]);
+    expect(await seen(long)).toEqual({ fault: 'UNREADABLE' });
   });
 
   test('may hold what looks like passes beside the picture', async () => {

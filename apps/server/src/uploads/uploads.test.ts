@@ -195,13 +195,17 @@ onBothDatabases('uploads', (open, kind) => {
     await remove(later.uuid);
   });
 
-  test('takes ten of a type that were not sent, each once, of its own person alone', async () => {
+  test('takes ten of a type that were not sent, and of a loan what it has room for, each once, of its own person alone', async () => {
     const { said: first } = await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
     const { db } = server.context;
     const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
     const sent = [first.uuid, ...Array.from({ length: 9 }, () => randomUUID())];
     for (const document of sent.slice(1)) await db.insertInto('document').values({ ...row, uuid: document, file_ref: null }).execute();
     expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({ status: 'too-many-files', message: 'You can add up to 10 files.' });
+    const theirs = db.updateTable('document').where('uuid', 'in', sent);
+    await theirs.set({ submitted_at: new Date(), size: 50_000_000 }).execute();
+    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({ status: 'too-many-files', message: 'You can add up to 10 files.' });
+    await theirs.set({ submitted_at: null }).execute();
     const stranger = await server.borrower();
     expect((await server.ask('DELETE', `${k()}/${sent[0]}`, { token: stranger.token })).statusCode).toBe(404);
     for (const document of sent) expect((await remove(document)).statusCode).toBe(204);

@@ -28,6 +28,8 @@ export interface IdAnswer {
   readonly attempt: number;
   readonly outcome: VerificationResult;
   readonly reasons: readonly IdCheckReason[];
+  /** In place of reasons, where the photos never reached whoever judges them. */
+  readonly words?: string;
 }
 
 /**
@@ -36,8 +38,8 @@ export interface IdAnswer {
  *
  * @param newId the id of a condition that is posted
  */
-export function identityFacts(file: LoanFile, { attempt, outcome, reasons }: IdAnswer, newId: string): Fact[] {
-  const said = outcome === 'FAILED_VERIFICATION' ? reasonsInWords(reasons) : null;
+export function identityFacts(file: LoanFile, { attempt, outcome, reasons, words }: IdAnswer, newId: string): Fact[] {
+  const said = outcome === 'FAILED_VERIFICATION' ? (words ?? reasonsInWords(reasons)) : null;
   const checked: Fact = { type: 'IdentityChecked', data: { attempt, result: outcome, reason: said } };
   return [checked, ...about(file, outcome, said, newId)];
 }

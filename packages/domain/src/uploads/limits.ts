@@ -13,6 +13,9 @@ export const IDENTITY_IMAGE_LIMITS: UploadLimits = { bytes: 10_000_000, pixels: 
 /** Files that one condition, or one step, takes (calls C8). */
 export const MOST_FILES = 10;
 
+/** Files and bytes that all people of one loan may have sent, those that went with a step included: ten times what the most asked-of loan needs. */
+export const MOST_OF_LOAN = { files: 200, bytes: 500_000_000 } as const;
+
 /** Characters of a file's name that are kept, for show alone (calls C8). */
 export const MOST_NAME = 120;
 
