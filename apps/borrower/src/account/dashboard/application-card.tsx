@@ -23,7 +23,7 @@ const TONES = { YOU: 'warning', US: 'info', OTHER: 'quiet' } as const;
 
 /** An application as its sentence, who has the ball, the date and the one next action. */
 export function ApplicationCard({ application, raised, onStopped, onChanged }: Props): ReactNode {
-  const { uuid, explain, property, amount, auditFields, refund, active, status, version } = application;
+  const { uuid, explain, property, amount, auditFields, refund, messages, active, status, version } = application;
   const mine = explain.owner === 'YOU';
   // Once everybody has signed the way out is another.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
@@ -51,6 +51,14 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
         ]}
       />
+      {messages.length > 0 && (
+        <Stack gap="xs">
+          <h3>{DASHBOARD.messages}</h3>
+          <ul className={css.messages}>
+            {messages.toReversed().map(({ text, at }) => <li key={`${at}${text}`}><Text>{text}</Text><Text size="s" tone="muted">{dayOf(at)}</Text></li>)}
+          </ul>
+        </Stack>
+      )}
       {status.checklistStatus !== 'CANCELLED' && (
         <Actions>
           <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link>

@@ -24,6 +24,7 @@ export const DASHBOARD = {
     start: 'Check my rate',
     promise: 'Checking won’t affect your credit score',
   },
+  messages: 'From your lender',
   papers: 'Documents of this application',
   answers: 'What you told us',
   goesBack: (day: string) => `Goes back to your card if you stop by ${day}`,

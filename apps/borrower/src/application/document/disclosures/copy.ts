@@ -76,7 +76,9 @@ export const LETTERS = {
   title: 'On paper',
   asked: 'Asked for',
   posted: (date: string) => `Posted on ${date}`,
-  back: 'Came back',
+  back: 'Came back to us',
+  backText: 'The post could not deliver a letter. See whether your address is right; then we send it again.',
+  address: 'Look at my address',
 } as const;
 
 export const SOFT = {

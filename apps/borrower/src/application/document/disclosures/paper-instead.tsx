@@ -1,9 +1,10 @@
-import { Button, Disclosure, Notice, Panel, Tag, Text } from '@lintel/ui';
+import { Button, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
+import { urls } from '../../../platform/urls.ts';
 import { GATE } from '../../gate/copy.ts';
 import { refusalOf } from '../../gate/refusal.ts';
 import { ESIGN, LETTERS } from './copy.ts';
@@ -61,8 +62,10 @@ export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: (
   );
 }
 
+const TONES = { ASKED: 'quiet', POSTED: 'success', BACK: 'warning' } as const;
+
 /** Letters that were asked for, and how far they are. */
-export function LetterList({ letters }: { letters: Letters }): ReactNode {
+export function LetterList({ uuid, letters }: { uuid: string; letters: Letters }): ReactNode {
   if (letters.length === 0) return null;
   const said = { ASKED: () => LETTERS.asked, POSTED: (on: string) => LETTERS.posted(on), BACK: () => LETTERS.back };
   return (
@@ -72,10 +75,13 @@ export function LetterList({ letters }: { letters: Letters }): ReactNode {
         {letters.map(({ letterUuid, documents, state, postedOn }) => (
           <li key={letterUuid} className={css.item}>
             <span>{documents.map(({ title }) => title).join(', ')}</span>
-            <Tag tone={state === 'ASKED' ? 'quiet' : 'success'}>{said[state](postedOn ? formatDateInProse(postedOn) : '')}</Tag>
+            <Tag tone={TONES[state]}>{said[state](postedOn ? formatDateInProse(postedOn) : '')}</Tag>
           </li>
         ))}
       </ul>
+      {letters.some(({ state }) => state === 'BACK') && (
+        <Notice tone="warning">{LETTERS.backText} <Link to={urls.application(uuid, 'start/profile')}>{LETTERS.address}</Link></Notice>
+      )}
     </Panel>
   );
 }

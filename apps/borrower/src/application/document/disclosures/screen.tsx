@@ -85,7 +85,7 @@ function Disclosures({ uuid, status, title, consent, documents, reload }: Props)
   return (
     <GatePage title={title} lead={first ? <GateSentence explain={status.explain} /> : DISCLOSURES.lead} rail={onScreen && <PaperFromNowOn uuid={uuid} onChanged={changed} />}>
       {!onScreen && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={changed} />}
-      <LetterList letters={letters.data ?? []} />
+      <LetterList uuid={uuid} letters={letters.data ?? []} />
       <Section title={DISCLOSURES.list} id="documents">
         <Stack gap="m">
           {documents.length === 0 ? <Text>{DISCLOSURES.none}</Text> : <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>}
