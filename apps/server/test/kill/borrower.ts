@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bodyOf, type Answer, type Client } from '../../src/sandbox/client.ts';
+import { statusOf } from '../../src/sandbox/drive.ts';
+import { register } from '../../src/sandbox/registration.ts';
+import type { MortalServer } from './mortal-server.ts';
+import type { Outside } from './outside.ts';
+import { OutOfPatience, patientClient, type PatientClient } from './patient-client.ts';
+import { actOf, type Scenario } from './scenarios.ts';
+
+/** A borrower on the way, and all that was promised to them. */
+export interface Borrower {
+  readonly scenario: Scenario;
+  readonly uuid: string;
+  readonly client: PatientClient;
+  readonly uploaded: Map<string, string>;
+  /** Presses that were refused, each looked at anew: the sentence of the refusal. */
+  readonly refused: string[];
+}
+
+/** Refusals of one step before something is wrong with it. */
+const MOST_REFUSALS = 60;
+/** Without a change for so long (ms), a step is looked at again. */
+const STILL = 2500;
+/** How often the status is asked for; more often, and asking is most of what the server does. */
+const [SHORT, POLL] = [60, 200];
+/** A step where nothing could be done, or was refused, after this. */
+const SOON = 250;
+const LONGEST = 120_000;
+
+/** Registers and opens the application. An account or an application that stands although its answer was lost is found again. */
+export async function openBorrower(server: MortalServer, scenario: Scenario): Promise<Borrower> {
+  const organisation = scenario.persona.organisation ?? 'FIGURE';
+  const client = patientClient(server, organisation);
+  const [street, , state] = scenario.persona.street;
+  await readAs(client, `/service-address/external/api/v1/lookup?search=${encodeURIComponent(street)}&state=${state}`);
+  const { uuid } = await register(findingAgain(client), scenario.persona, organisation);
+  return { scenario, uuid, client, uploaded: new Map(), refused: [] };
+}
+
+function findingAgain(client: PatientClient): Client {
+  return {
+    ...client,
+    async call(method, url, body, version) {
+      const answer = await client.call(method, url, body, version);
+      if (answer.status < 300 || method !== 'POST') return answer;
+      if (url.includes('/registration/register')) {
+        const { email, password } = body as { email: string; password: string };
+        return { status: 200, body: { jwt: await client.logIn(email, password) } };
+      }
+      const [path] = url.split('?');
+      const listed = (await client.call('GET', path ?? '')).body as unknown as { uuid: string }[];
+      return listed.length === 1 ? ({ status: 200, body: { uuid: listed[0]?.uuid } } satisfies Answer) : answer;
+    },
+  };
+}
+
+/** Goes on until the file stands at `until`, whatever happens to the server. */
+export async function goOn({ scenario, uuid, client, uploaded, refused }: Borrower, outside: Outside, upSince: () => number, until: string = scenario.until): Promise<void> {
+  let [seen, since, next] = [0, Date.now(), 0];
+  for (;;) {
+    const { status, version } = await statusOf(client, uuid);
+    if (status === until) return;
+    const isNew = version !== seen;
+    if (isNew) [seen, since, next] = [version, Date.now(), 0];
+    if (Date.now() - Math.max(since, upSince()) > LONGEST) throw new OutOfPatience(`${scenario.name} stands at ${status} and not at ${until}; ${refused.slice(-3).join(' | ')}`);
+    if (Date.now() >= next) {
+      const { persona } = scenario;
+      try {
+        const isDone = await actOf(scenario, status)({ client, uuid, status, version, persona, outside, uploaded });
+        next = Date.now() + (isDone ? STILL : SOON);
+      } catch (error) {
+        if (error instanceof OutOfPatience || !isRefusal(error)) throw error;
+        next = Date.now() + SOON;
+        refused.push(error.message);
+        if (refused.length > MOST_REFUSALS) throw new OutOfPatience(`${scenario.name}: ${refused.slice(-5).join(' | ')}`);
+      }
+    }
+    await wait(isNew ? SHORT : POLL);
+  }
+}
+
+/** As `bodyOf` says it. */
+const isRefusal = (error: unknown): error is Error => error instanceof Error && /: 4\d\d /.test(error.message);
+
+/** A read that must work. */
+export const readAs = async (client: Client, url: string): Promise<Answer['body']> => bodyOf(url, await client.call('GET', url));

@@ -1,0 +1,29 @@
+/** Chance that comes again: the same seed gives the same numbers. */
+export interface Chance {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number;
+  one<T>(list: readonly T[]): T;
+}
+
+/** xorshift32; `seed` is any whole number. */
+export function chanceOf(seed: number): Chance {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 1;
+  const next = (): number => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 0x1_0000_0000;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    whole,
+    one<T>(list: readonly T[]): T {
+      const found = list[whole(0, list.length - 1)];
+      if (found === undefined) throw new Error('There is nothing to choose from.');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import { SHIPPED_TEST_KEYS } from '../../src/db/key-text.ts';
+import { buildServer } from './build-server.ts';
+
+/** Inside the repository, where its packages are found. */
+const BUILT = join(import.meta.dirname, '../../../../.reports/killed-server');
+
+/** A server of its own process on fixed ports, which may die at any moment and come again. */
+export interface MortalServer {
+  readonly url: string;
+  readonly sandbox: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** When it was last ready, in ms since 1970. */
+  readonly upSince: () => number;
+  /** Answers when it is ready, with the milliseconds that took; null when it was killed before. */
+  readonly start: () => Promise<number | null>;
+  /** SIGKILL, at once; answers when the process is gone. */
+  readonly kill: () => Promise<void>;
+  readonly log: () => string;
+  /** Ends the processes that wait, too. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Spawned {
+  readonly child: ChildProcess;
+  readonly lines: Interface;
+  readonly gone: Promise<unknown>;
+}
+
+export async function mortalServer(databaseUrl: string, dataDir: string): Promise<MortalServer> {
+  const script = await buildServer(BUILT);
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const env = {
+    NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, QUOTAS: '1000', DOCS: 'off', LOG_LEVEL: 'error',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+  };
+  let log = '';
+  let since = 0;
+  const spawned = (): Spawned => {
+    const child = spawn(process.execPath, [script], { env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') }, stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stdin?.on('error', () => undefined);
+    child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const lines = createInterface({ input: child.stdout ?? process.stdin });
+    lines.on('line', (line) => {
+      if (line !== 'loaded' && line !== 'ready') log += `${line}\n`;
+    });
+    return { child, lines, gone: once(child, 'exit') };
+  };
+  const says = (one: Spawned, what: string): Promise<boolean> =>
+    Promise.race([one.gone.then(() => false), new Promise<boolean>((resolve) => one.lines.on('line', (line) => line === what && resolve(true)))]);
+
+  let running: Spawned | undefined;
+  let next = spawned();
+  let loaded = says(next, 'loaded');
+  /** Another one waits in the place of this. */
+  const spare = (used: Spawned): void => {
+    if (next !== used) return;
+    next = spawned();
+    loaded = says(next, 'loaded');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    env,
+    upSince: () => since,
+    log: () => log,
+    async start() {
+      const mine = next;
+      running = mine;
+      const isLoaded = await loaded;
+      const began = performance.now();
+      const ready = says(mine, 'ready');
+      if (isLoaded) mine.child.stdin?.write('start\n');
+      if (!(await ready)) {
+        if (mine.child.signalCode !== 'SIGKILL') throw new Error(`The server ended with ${mine.child.exitCode}:\n${log}`);
+        return null;
+      }
+      since = Date.now();
+      spare(mine);
+      return performance.now() - began;
+    },
+    async kill() {
+      const mine = running;
+      if (!mine) return;
+      mine.child.kill('SIGKILL');
+      await mine.gone;
+      spare(mine);
+    },
+    async stop() {
+      for (const one of new Set([running, next])) {
+        one?.child.kill('SIGKILL');
+        await one?.gone;
+      }
+    },
+  };
+}
+
+/** Below the range from which systems lend ports: nobody takes it while the server is down. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 30_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}

@@ -1,0 +1,29 @@
+import type { WorkName } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Store } from '../../src/db/open.ts';
+import { features } from '../../src/features.ts';
+import { queueOf } from '../../src/jobs/jobs.ts';
+
+/** Longer than a dead request (20 s) and a dead job (10 s) are waited for. */
+const SECONDS = 21;
+
+/**
+ * Lets time pass for the database while no server runs, without waiting for it: a server that is down for 21 seconds. A
+ * colleague of the dead one, which runs no work, looks after the queues meanwhile.
+ */
+export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<void> {
+  await sql`update idempotency set started_at = started_at - ${SECONDS} * interval '1 second' where status is null`.execute(db);
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${SECONDS} * interval '1 second' where state = 'active'`.execute(db);
+  await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);
+  await colleague.supervise();
+  await sql`update pgboss.job set start_after = start_after - ${SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(db);
+}
+
+const WORKED = new Set(features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))));
+
+/** Jobs that are not over, of those that somebody here works on. */
+export async function openJobs({ db }: Store): Promise<string[]> {
+  const { rows } = await sql<{ name: string; said: string }>`select name, state || ' ' || retry_count as said from pgboss.job where state in ('created', 'retry', 'active', 'failed')`.execute(db);
+  return rows.filter(({ name }) => WORKED.has(name) || name.startsWith('errand.')).map(({ name, said }) => `${name} ${said}`);
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeAt } from '../../src/identity/totp.ts';
+import type { DeskAccount } from '../../src/sandbox/desk.ts';
+import { bodyOf } from '../../src/sandbox/client.ts';
+import type { MortalServer } from './mortal-server.ts';
+import { patientClient, type PatientClient } from './patient-client.ts';
+
+/** Those who act on a loan beside its borrower, as patient as they are. */
+export interface Outside {
+  /** An underwriter writes something about a file. */
+  readonly atTheDesk: (uuid: string, path: string, body: unknown) => Promise<void>;
+  /** The page of a source of income. */
+  readonly logIn: (url: string, username: string) => Promise<void>;
+  /** The button on the page of the payment service. */
+  readonly pay: (url: string) => Promise<void>;
+  /** A vendor tells of something, and tells it again until it is heard. */
+  readonly tell: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly desk: () => Promise<PatientClient>;
+}
+
+const G = '/service-krang-heloc/agent/secure/api/v1/applications';
+const LOGIN = '/identity-broker/agent/api/v3/login';
+const STEP_UP = '/identity/secure/api/v1/step-up';
+
+export function outsideOf(server: MortalServer): Outside {
+  let desk: Promise<PatientClient> | undefined;
+  const signedIn = (): Promise<PatientClient> => (desk ??= signIn(server));
+  return {
+    desk: signedIn,
+    async atTheDesk(uuid, path, body) {
+      const client = await signedIn();
+      const { version } = bodyOf('file', await client.call('GET', `${G}/${uuid}`));
+      bodyOf(path, await client.call('POST', `${G}/${uuid}${path}`, body, Number(version)));
+    },
+    logIn: (url, username) => submitted(url, { act: 'login', username, password: 'pass_good' }),
+    pay: (url) => submitted(url, { act: 'pay' }),
+    tell: (kind, event) =>
+      untilDone(async () => {
+        const reply = await fetch(`${server.sandbox}/_sandbox/webhooks/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind, orgCode: 'FIGURE', event }) });
+        return reply.ok && ((await reply.json()) as { status: number }).status === 200;
+      }),
+  };
+}
+
+/** A form of the sandbox's own pages, until it leads back. */
+const submitted = (url: string, form: Readonly<Record<string, string>>): Promise<void> =>
+  untilDone(async () => (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status === 303);
+
+const MOST_TRIES = 600;
+
+async function untilDone(act: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (await act().catch(() => false)) return;
+    await wait(100);
+  }
+  throw new Error('Nobody outside was heard in a minute.');
+}
+
+/** A code counts once and its answer may be lost: each try is another account, signed in with both factors and stepped up. */
+async function signIn(server: MortalServer): Promise<PatientClient> {
+  const client = patientClient(server, 'FIGURE');
+  const send = (method: string, url: string, body: unknown, token?: string | null) =>
+    fetch(url, { method, headers: { 'content-type': 'application/json', 'x-org': 'FIGURE', ...(token ? { authorization: token } : {}) }, body: JSON.stringify(body) });
+  await untilDone(async () => {
+    const account = (await (await send('POST', `${server.sandbox}/_sandbox/personas/underwriter`, {})).json()) as DeskAccount;
+    const { challenge } = (await (await send('POST', `${server.url}${LOGIN}`, { email: account.email, password: account.password })).json()) as { challenge: string };
+    const token = (await send('POST', `${server.url}${LOGIN}/second-factor`, { challenge, code: account.totpCode })).headers.get('authorization');
+    const { stepUpUuid } = (await (await send('POST', `${server.url}${STEP_UP}`, { channel: 'TOTP' }, token)).json()) as { stepUpUuid: string };
+    const stepped = await send('PUT', `${server.url}${STEP_UP}/${stepUpUuid}`, { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) }, token);
+    const good = stepped.headers.get('authorization');
+    if (good) client.signIn(good.replace('Bearer ', ''));
+    return good !== null;
+  });
+  return client;
+}

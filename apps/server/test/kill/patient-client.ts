@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Client } from '../../src/sandbox/client.ts';
+import type { MortalServer } from './mortal-server.ts';
+
+/** A write that was answered with success, and so promised. */
+export interface Acknowledged {
+  /** Of the press: key and request id of each of its tries. */
+  readonly key: string;
+  /** Method and path, with ids as `#`. */
+  readonly what: string;
+  /** Of the loan, when the answer names one. */
+  readonly version: number | null;
+}
+
+export interface PatientClient extends Client {
+  /** Answers the token. */
+  readonly logIn: (email: string, password: string) => Promise<string>;
+  readonly acknowledged: Acknowledged[];
+  /** Requests that had to be repeated. */
+  readonly repeated: () => number;
+  /** Answers that only a mistake of the server gives. */
+  readonly serverErrors: string[];
+}
+
+/** Nobody answered for longer than a borrower would wait. */
+export class OutOfPatience extends Error {}
+
+const PATIENCE = 60_000;
+/** Nothing is known of the press, or it is not over: the same press again. */
+const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
+
+const masked = (url: string): string => url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
+
+/**
+ * A browser that keeps the key of a press until it is answered, whatever the server does in between. A vendor that was not
+ * there is another press: its answer stands under the key of the first.
+ */
+export function patientClient(server: MortalServer, organisation: string): PatientClient {
+  let token: string | null = null;
+  let repeated = 0;
+  const acknowledged: Acknowledged[] = [];
+  const serverErrors: string[] = [];
+  const headers = (): Record<string, string> => ({ 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+
+  async function untilAnswered<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+    const began = Date.now();
+    let because = '';
+    for (;;) {
+      const answer = await ask().catch((error: unknown) => {
+        because = String(error instanceof Error && error.cause ? error.cause : error);
+        return null;
+      });
+      if (answer !== null) return answer;
+      if (Date.now() > Math.max(began, server.upSince()) + PATIENCE) throw new OutOfPatience(`${what}: no answer in ${PATIENCE / 1000} s; ${because}\n${server.log().slice(-3000)}`);
+      repeated += 1;
+      await wait(60);
+    }
+  }
+
+  return {
+    acknowledged,
+    serverErrors,
+    repeated: () => repeated,
+    signIn: (given) => {
+      token = given;
+    },
+    async call(method, url, body, version) {
+      const what = `${method} ${masked(url)}`;
+      let key = randomUUID();
+      return untilAnswered(what, async () => {
+        const isForm = body instanceof FormData;
+        const reply = await fetch(`${server.url}${url}`, {
+          method,
+          headers: {
+            ...headers(), 'idempotency-key': key, 'x-request-id': key,
+            ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+            ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+          signal: AbortSignal.timeout(15_000),
+        });
+        const text = await reply.text();
+        const answer: Answer = { status: reply.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+        const name = String(answer.body['status']);
+        if (AGAIN.has(name)) return null;
+        if (reply.status >= 500) {
+          if (name === 'server-error') serverErrors.push(`${what}: ${text.slice(0, 200)}`);
+          key = randomUUID();
+          return null;
+        }
+        if (method !== 'GET' && reply.status < 300) acknowledged.push({ key, what, version: versionIn(answer.body) });
+        return answer;
+      });
+    },
+    logIn: (email, password) =>
+      untilAnswered('login', async () => {
+        const reply = await fetch(`${server.url}/identity-broker/customer/api/v3/login`, {
+          method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body: JSON.stringify({ email, password }), signal: AbortSignal.timeout(15_000),
+        });
+        return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+      }),
+    file: (url) =>
+      untilAnswered(`GET ${masked(url)}`, async () => {
+        const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(15_000) });
+        return reply.status === 200 ? new Uint8Array(await reply.arrayBuffer()) : null;
+      }),
+  };
+}
+
+function versionIn(body: Answer['body']): number | null {
+  const version = body['version'] ?? (body['status'] as { version?: unknown } | undefined)?.version;
+  return typeof version === 'number' ? version : null;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import { canonical } from '../../src/loan-file/canonical.ts';
+
+/** What is kept of one loan, as lines that are the same for the same life: ids, hashes and moments are masked. */
+export type Story = readonly string[];
+
+const masked = (text: string): string =>
+  text
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
+    .replaceAll(/[0-9a-f]{64}/g, '%')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '@');
+
+/** Questions that may be put again in another form: a file that is sent again is scanned again, a page that nobody was led to is opened anew. */
+const NOT_COUNTED = new Set(['scan.file', 'income.link']);
+
+export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story> {
+  const { status, gate, projection } = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const facts = await db.selectFrom('fact').select(['type', 'data', 'actor_kind']).where('application_uuid', '=', uuid).execute();
+  const asked = await db.selectFrom('vendor_ledger').select(['op', 'attempt', 'outcome']).where('application_uuid', '=', uuid).where('answered_at', 'is not', null).execute();
+  const mails = await db.selectFrom('outbox').select(['channel', 'template']).where('application_uuid', '=', uuid).execute();
+  const tray = await db.selectFrom('post_tray').select('key').where('application_uuid', '=', uuid).execute();
+  const letters = await db.selectFrom('letter').select(['state', 'documents']).where('application_uuid', '=', uuid).execute();
+  const papers = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).execute();
+  const debts = await db.selectFrom('liability').select(['kind', 'source', 'number', 'marked', 'required', 'answer']).where('application_uuid', '=', uuid).execute();
+  const incomes = await db.selectFrom('income_record').select(['source', 'state', 'verification']).where('application_uuid', '=', uuid).execute();
+  const sent = await db.selectFrom('income_submission').select(['attempt', 'source']).where('application_uuid', '=', uuid).execute();
+  const checks = await db.selectFrom('identity_check').select(['id_type', 'attempt', 'state']).where('application_uuid', '=', uuid).where('state', '=', 'SENT').execute();
+  const offers = await db.selectFrom('offer_set').select('version').where('application_uuid', '=', uuid).execute();
+  const consents = await db.selectFrom('application_consent').select(['type', 'version', 'opted']).where('application_uuid', '=', uuid).execute();
+  const orders = await db.selectFrom('valuation_order').select(['kind', 'attempt', 'fee_cents', 'value_cents']).where('application_uuid', '=', uuid).execute();
+  const payments = await db.selectFrom('appraisal_payment').select(['number', 'amount_cents', 'state']).where('application_uuid', '=', uuid).execute();
+  const charged = await db.selectFrom('sandbox_payment').select(['amount_cents', 'state']).where('key', 'like', `${uuid}:%`).execute();
+  const made = papers.filter((paper) => paper.origin === 'GENERATED').map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({ set, paper, attempt, state, pages, read: read !== null }));
+  const uploads = papers.filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null).map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: short(sha256) }));
+  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${canonical(row)}`);
+  return [
+    `status ${status} at ${gate}`,
+    ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${canonical(value)}`),
+    ...facts.map((fact) => `fact ${fact.type} by ${fact.actor_kind} ${fact.data}`),
+    ...lines('asked', asked.filter(({ op }) => !NOT_COUNTED.has(op))),
+    ...lines('told', mails),
+    ...lines('posted', tray.map(() => ({}))),
+    ...lines('letter', letters.map(({ state, documents }) => ({ state, papers: documents.length }))),
+    ...lines('paper', made),
+    ...lines('upload', uploads),
+    ...lines('debt', debts),
+    ...lines('income', incomes),
+    ...lines('income sent', sent),
+    ...lines('identity check', checks),
+    ...lines('offers', offers),
+    ...lines('consent', consents),
+    ...lines('valuation', orders),
+    ...lines('payment', payments),
+    ...lines('charged', charged),
+  ].map(masked).toSorted();
+}
+
+const short = (sha256: string | null): string => createHash('sha256').update(sha256 ?? '').digest('hex').slice(0, 8);
+
+export interface Differences {
+  /** Lines that the same life without kills has more often. */
+  readonly lost: readonly string[];
+  /** Lines that it has too, but less often. */
+  readonly duplicate: readonly string[];
+  /** Lines that it does not have. */
+  readonly wrong: readonly string[];
+}
+
+const countsOf = (story: Story): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const line of story) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+};
+
+/** What a life with kills has more or less than the same life without. */
+export function differences(without: Story, withKills: Story): Differences {
+  const [calm, killed] = [countsOf(without), countsOf(withKills)];
+  const times = (line: string, count: number): string[] => Array<string>(Math.max(count, 0)).fill(line);
+  return {
+    lost: [...calm].flatMap(([line, count]) => times(line, count - (killed.get(line) ?? 0))),
+    duplicate: [...killed].flatMap(([line, count]) => times(line, calm.has(line) ? count - (calm.get(line) ?? 0) : 0)),
+    wrong: [...killed].flatMap(([line, count]) => times(line, calm.has(line) ? 0 : count)),
+  };
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/db/schema.ts';
+import type { VendorKind } from '../../src/vendors/call.ts';
+import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/faults.ts';
+import type { Chance } from './chance.ts';
+
+/** Every vendor that is asked between the offer and the account, and the one that everybody types an address for. */
+const KINDS = ['credit', 'property', 'identity-proof', 'income', 'payment', 'payoff', 'post', 'scan', 'valuation', 'mail', 'address'] as const satisfies readonly VendorKind[];
+const FAILING: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
+/** Three failures in a row make a bureau out of order, which is another story than that of the borrower: fewer come in its time of trying. */
+const BUREAU_REST = 4000;
+/** Long enough that one of three tries in a row is answered, mostly. */
+const ROUND = 500;
+
+export type Used = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface VendorFaults {
+  readonly stop: () => Promise<Used>;
+}
+
+/** Orders faults for every vendor, again and again; which ones, chance says. */
+export function orderFaults(db: Kysely<Database>, chance: Chance): VendorFaults {
+  let isOver = false;
+  let bureauFailed = 0;
+  const ordered = new Map<string, number>();
+  const waiting = new Map<string, FaultMode[]>(KINDS.map((kind) => [kind, []]));
+  /** All six modes in some order, then all again. */
+  const next = (kind: VendorKind): FaultMode => {
+    const queue = waiting.get(kind) ?? [];
+    if (queue.length === 0) queue.push(...FAULT_MODES.map((mode) => ({ mode, at: chance.next() })).toSorted((one, other) => one.at - other.at).map(({ mode }) => mode));
+    return queue.shift() ?? 'slow';
+  };
+
+  async function round(): Promise<void> {
+    const rows = await db.selectFrom('sandbox_fault').select(['kind', (of) => of.fn.sum<string>('remaining').as('left')]).groupBy('kind').execute();
+    const left = new Map(rows.map((row) => [row.kind, Number(row.left)]));
+    for (const kind of KINDS) {
+      if ((left.get(kind) ?? 0) > 0) continue;
+      const mode = next(kind);
+      if (kind === 'credit' && FAILING.has(mode)) {
+        if (Date.now() - bureauFailed < BUREAU_REST) {
+          waiting.get(kind)?.push(mode);
+          continue;
+        }
+        bureauFailed = Date.now();
+      }
+      await orderFault(db, kind, mode, 1, mode === 'late' ? 1 : chance.whole(1, 4) / 10);
+      ordered.set(`${kind} ${mode}`, (ordered.get(`${kind} ${mode}`) ?? 0) + 1);
+    }
+  }
+
+  const running = (async () => {
+    while (!isOver) {
+      await round();
+      await wait(ROUND);
+    }
+  })();
+  running.catch(() => undefined);
+
+  return {
+    async stop() {
+      isOver = true;
+      await running;
+      const rows = await db.selectFrom('sandbox_fault').select(['kind', 'mode']).where('remaining', '>', 0).execute();
+      await db.deleteFrom('sandbox_fault').execute();
+      const used = Object.fromEntries(KINDS.map((kind) => [kind, Object.fromEntries(FAULT_MODES.map((mode) => [mode, (ordered.get(`${kind} ${mode}`) ?? 0) - rows.filter((row) => row.kind === kind && row.mode === mode).length]))]));
+      return used;
+    },
+  };
+}
