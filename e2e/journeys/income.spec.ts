@@ -19,7 +19,7 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('118')))).toEqual([]);
 });
 
-test('the bank is out of order: the page says so and leads on; a part is found, and the rest is asked for [SCREEN-073, SCREEN-078]', async ({ page, world }) => {
+test('the bank is out of order: the page says so and leads on; a part is found, the same pay elsewhere does not add to it, and another account of one’s own settles it [SCREEN-073, SCREEN-078]', async ({ page, world }) => {
   await atIncome(page, world);
   await goToSource(page, /bank/);
   await page.getByRole('button', { name: 'The bank is out of order' }).click();
@@ -44,6 +44,13 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   const back = page.waitForRequest((request) => request.url().includes('/income/pointserv-callback?'));
   await logInAtSource(page, 'user_little');
   await back;
+  await heading(page, 'We confirmed $101,480 of the $118,000 you told us');
+  await expect(page.getByText('This may be pay that we count already.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('radio', { name: /Add another income/ }).check();
+  await press(page, 'Continue');
+  await goToSource(page, /payroll/);
+  await logInAtSource(page, 'user_good');
   await expect(page).not.toHaveURL(/income/, { timeout: 20_000 });
 });
 

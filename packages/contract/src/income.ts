@@ -11,10 +11,13 @@ import { write } from './shapes/status.ts';
 /** A record is no fact until it matches, is accepted or is read by staff (loan-file section 3). */
 export const INCOME_RECORD_STATES = ['STORED', 'MATCHED', 'ACCEPTED', 'READ'] as const;
 
+/** Why a record does not count: another that counts may show the same income, or the name there is not the borrower's. */
+export const INCOME_ASIDE = ['SAME_INCOME', 'OTHER_HOLDER'] as const;
+
 /** Where asking at work stands. */
 export const EMPLOYMENT_STATES = ['NONE', 'ASKED', 'CODE_SENT', 'CONFIRMED'] as const;
 
-/** What one source said. `verification` PENDING_REVIEW: it is still being read; FAILED_VERIFICATION: nothing was found. */
+/** What one source said. `verification` PENDING_REVIEW: it is still being read, or a person must look (`aside` OTHER_HOLDER); FAILED_VERIFICATION: nothing was found. */
 export const incomeRecord = z.strictObject({
   recordUuid: uuid,
   source: z.enum(INCOME_SOURCES),
@@ -24,6 +27,8 @@ export const incomeRecord = z.strictObject({
   state: z.enum(INCOME_RECORD_STATES),
   at: instant,
   documents: z.array(uuid),
+  /** Null: it counts as it stands. */
+  aside: z.nullish(z.enum(INCOME_ASIDE)),
 });
 
 const left = z.strictObject({ source: z.enum(INCOME_SOURCES), reason: z.enum(LINK_EXITS), institution: z.nullish(line), nextActions: z.array(z.enum(NEXT_ACTIONS)) });
@@ -80,7 +85,7 @@ export const readIncomeLink = call({
   errors: [],
 });
 
-/** IN-3. Ends a link: asks the outside party what it found and stores one record, however often it is sent. Records IncomeEvidenced MATCH when the figure carries the offer. */
+/** IN-3. Ends a link: asks the outside party what it found and stores one record, however often it is sent. Records IncomeEvidenced MATCH when what counts carries the offer. */
 export const completeIncomeLink = call({
   id: 'IN-3',
   tag: 'income',
@@ -164,7 +169,7 @@ export const giveEmployerContact = call({
   rules: { ifMatch: 'required', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
-/** IN-6 code. The code that was mailed to the borrower's address at work. Records EmploymentConfirmed. */
+/** IN-6 code. The code that was mailed to the borrower's address at work. No fact: the desk then confirms whose address it is (decision 0018). */
 export const giveEmploymentCode = call({
   id: 'IN-6 code',
   tag: 'income',

@@ -87,6 +87,7 @@ export * from './identity-verification/sides.ts';
 export * from './identity-verification/tries.ts';
 export * from './income/employer.ts';
 export * from './income/figures.ts';
+export * from './income/holder.ts';
 export * from './income/leaving.ts';
 export * from './income/methods.ts';
 export * from './liens/answers.ts';

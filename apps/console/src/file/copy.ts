@@ -34,6 +34,8 @@ export const FILE = {
   alerts: 'Alerts in the credit file',
   offers: 'Offers',
   askAt: 'Whom to ask at work',
+  codeRight: 'the code sent there was right; whose address it is, nobody has confirmed',
+  heldBy: (names: string) => `(in the name of ${names})`,
   explanation: 'The borrower explains',
   incomeFound: 'Income that sources found',
   source: 'Source',

@@ -8,7 +8,7 @@ import { useFile, type File } from './use-file.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
   { head: FILE.source, bare: true, cell: ({ source }) => wordsOf(source) },
-  { head: FILE.employer, cell: ({ employer }) => employer ?? FILE.none },
+  { head: FILE.employer, cell: ({ employer, holders }) => [employer ?? FILE.none, ...(holders?.length ? [FILE.heldBy(holders.join(', '))] : [])].join(' ') },
   { head: FILE.aYear, figures: true, cell: ({ amount }) => formatMoney(amount) },
   { head: FILE.result, cell: ({ state, verification }) => <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{wordsOf(verification ?? state)}</Tag> },
 ];
@@ -27,7 +27,7 @@ export function Found(): ReactNode {
     { label: FILE.stated, value: formatMoney(person.statedIncome) },
     ...(credit && credit.alerts.length > 0 ? [{ label: FILE.alerts, value: credit.alerts.map(wordsOf).join(', ') }] : []),
     ...(offers ? [{ label: FILE.offers, value: [wordsOf(offers.outcome), ...offers.reasons.map(wordsOf)].join(', ') }] : []),
-    ...(employer ? [{ label: FILE.askAt, value: [employer.employerName, employer.contactName, employer.phoneNumber && formatPhone(employer.phoneNumber), employer.workEmail].filter(Boolean).join(', ') }] : []),
+    ...(employer ? [{ label: FILE.askAt, value: [employer.employerName, employer.contactName, employer.phoneNumber && formatPhone(employer.phoneNumber), employer.workEmail, employer.addressProved && FILE.codeRight].filter(Boolean).join(', ') }] : []),
     ...(explanation ? [{ label: FILE.explanation, value: explanation }] : []),
   ];
   return (

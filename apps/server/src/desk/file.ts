@@ -4,7 +4,7 @@ import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
-import { readContact } from '../income/employer.ts';
+import { isAddressProved, readContact } from '../income/employer.ts';
 import { recordsOf } from '../income/records.ts';
 import { debtsOf, payOffOf } from '../liens/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -100,8 +100,8 @@ async function saidOf({ vault, db }: Context, uuid: string): Promise<Pick<File, 
   const records = await recordsOf(vault, db, uuid);
   return {
     explanation: told?.text ?? null,
-    employer: contact && { employerName: contact.employerName, contactName: contact.contactName, phoneNumber: contact.phoneNumber, workEmail: contact.workEmail },
-    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state }) => ({ recordUuid, source, employer, amount, verification, state })),
+    employer: contact && { employerName: contact.employerName, contactName: contact.contactName, phoneNumber: contact.phoneNumber, workEmail: contact.workEmail, addressProved: isAddressProved(contact) },
+    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({ recordUuid, source, employer, amount, verification, state, holders: holders && [...holders] })),
   };
 }
 

@@ -12,7 +12,7 @@ import { written } from '../loan-file/written.ts';
 import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
-import { checkCode, contactGiven, settleContact } from './employer.ts';
+import { addressProved, checkCode, contactGiven } from './employer.ts';
 import { leaveLink, linkByState, linkOf, linkShape, startLink, stateOf } from './links.ts';
 import { employerState, incomeState } from './state.ts';
 import { incomeWebhooks } from './webhooks.ts';
@@ -45,7 +45,7 @@ export const income: Feature = {
     });
     mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
-      await record(context, loan.uuid, (seen) => settleContact(context, seen, contact, { outcome: 'CONFIRMED' }, 'WORK_EMAIL'), by());
+      await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
       return written(context, loan.uuid);
     });
     mount(app)(acceptIncome)(async ({ loan, body, by }) => {

@@ -8,7 +8,7 @@ import { written } from '../loan-file/written.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { leftShape, linkOf, stateOf, type LinkRow } from './links.ts';
 import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
-import { recordOfLink, recordShape } from './records.ts';
+import { foundSoFar, recordOfLink, recordShape } from './records.ts';
 
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
@@ -36,5 +36,5 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, publicT
 async function answerOf(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
   const row = (await linkOf(context.db, uuid, linkUuid)) ?? refuse('not-found');
   const found = await recordOfLink(context.vault, context.db, row.uuid);
-  return { ...(await written(context, uuid)), record: found && recordShape(found), left: leftShape(context, row) };
+  return { ...(await written(context, uuid)), record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)), left: leftShape(context, row) };
 }

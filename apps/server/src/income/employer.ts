@@ -76,7 +76,16 @@ async function keepContact(context: Context, trx: Executor, uuid: string, way: C
   return kept.asks;
 }
 
-/** What the employer, a code or staff said, as a fact. A refusal starts the income again, with its reason. */
+/** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0018). */
+export async function addressProved(context: Context, { uuid, trx }: Seen, { asks }: Contact): Promise<readonly Fact[]> {
+  await trx.updateTable('employer_contact').set({ state: 'ASKED', asked_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('asks', '=', asks).where('state', '=', 'CODE_SENT').execute();
+  return [];
+}
+
+/** Whether the code from the borrower's own address at work was typed. */
+export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean => way === 'WORK_EMAIL' && state === 'ASKED';
+
+/** What the employer or staff said, as a fact. A refusal starts the income again, with its reason. */
 export async function settleContact(context: Context, { uuid, file, trx }: Seen, contact: Contact | null, answer: EmploymentSaid, by: string): Promise<readonly Fact[]> {
   if (contact) await trx.updateTable('employer_contact').set({ state: answer.outcome }).where('application_uuid', '=', uuid).execute();
   const data = { attempt: file.income.attempt, by };

@@ -15,12 +15,13 @@ import { orderFault } from '../vendors/faults.ts';
 import { incomeProviders } from '../vendors/income/providers.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { evidencedIncome } from './evidence.ts';
+import { recordsOf } from './records.ts';
 import { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';
 import { confirmEmployment } from './work.ts';
 
 interface Income {
   statedIncome: number; offerIncome: number; verifiedIncome: number | null; submittedAt: string | null;
-  records: { recordUuid: string; state: string; verification: string; amount: number; source: string }[];
+  records: { recordUuid: string; state: string; verification: string; amount: number; source: string; aside: string | null }[];
   left: { reason: string; nextActions: string[] } | null; returned: { reason: string; by: string } | null; methods: { source: string; slug: string }[];
 }
 
@@ -80,7 +81,7 @@ onBothDatabases('income', (open) => {
       expect((await income(maria)).records).toHaveLength(1);
       expect((await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.read')).toHaveLength(1);
       expect((await showAs(maria, 'POINTSERV_TAX', 'user_good')).status).toBe(200);
-      expect((await complete(maria, link)).body['record']).toMatchObject({ state: 'MATCHED' });
+      expect((await complete(maria, link)).body['record']).toMatchObject({ state: 'STORED', aside: 'SAME_INCOME' });
       expect(await of(maria, 'IncomeEvidenced')).toHaveLength(1);
     });
 
@@ -151,16 +152,25 @@ onBothDatabases('income', (open) => {
   });
 
   describe('less than stated', () => {
-    test('is a record and no fact, until another source fills it up', async () => {
+    test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer [SCREEN-077]', async () => {
       const maria = await atIncome();
       await showAs(maria, 'TRUV_PAYROLL', 'user_less');
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
       expect(await income(maria)).toMatchObject({ verifiedIncome: 101_480, records: [{ state: 'STORED', amount: 101_480 }] });
-      await showAs(maria, 'POINTSERV_TAX', 'user_little');
+      await showAs(maria, 'POINTSERV_TAX', 'user_part');
+      expect(await maria.status()).toBe('INCOME_VERIFICATION');
+      expect(await income(maria)).toMatchObject({ verifiedIncome: 101_480, records: [{ aside: null }, { amount: 70_800, verification: 'VERIFIED', state: 'STORED', aside: 'SAME_INCOME' }] });
+      const stranger = await showAs(maria, 'PLAID_TRANSACTIONS', 'user_stranger');
+      expect(stranger.body['record']).toMatchObject({ verification: 'PENDING_REVIEW', state: 'STORED', aside: 'OTHER_HOLDER', amount: 0, employer: null });
+      expect([await maria.status(), (await income(maria)).verifiedIncome, await of(maria, 'IncomeEvidenced')]).toEqual(['INCOME_VERIFICATION', 101_480, []]);
+      const tables = ['income_link', 'income_record', 'income_evidence', 'sandbox_link', 'vendor_ledger', 'fact'] as const;
+      expect(await tablesWith(server, tables, /robin stranger/i)).toEqual([]);
+      expect((await recordsOf(server.context.vault, server.context.db, maria.uuid)).map(({ holders }) => holders?.[0])).toEqual([expect.stringMatching(/^MARIA /), expect.stringMatching(/^MARIA /), 'ROBIN STRANGER']);
+      await showAs(maria, 'PLAID_TRANSACTIONS', 'user_good');
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
       const [fact] = await of(maria, 'IncomeEvidenced');
-      expect(fact).toMatchObject({ accepted: 'MATCH', matched: true });
-      expect((await income(maria)).records.map((one) => one.state)).toEqual(['MATCHED', 'MATCHED']);
+      expect(fact).toMatchObject({ accepted: 'MATCH', matched: true, source: 'PLAID_TRANSACTIONS' });
+      expect((await income(maria)).records.map((one) => one.state)).toEqual(['STORED', 'STORED', 'STORED', 'MATCHED']);
     });
 
     test('is accepted as shown, with the new price in the same transaction; another figure is shown first', async () => {
@@ -315,7 +325,7 @@ onBothDatabases('income', (open) => {
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
-    test('a code goes to the borrower’s own address there: five tries, fifteen minutes', async () => {
+    test('a code goes to the borrower’s own address there: five tries, fifteen minutes; the right one leaves the employment to the desk', async () => {
       const maria = await atIncome();
       await readByStaff(maria);
       const email = `maria.${randomUUID().slice(0, 8)}@harborclinic.example`;
@@ -332,8 +342,10 @@ onBothDatabases('income', (open) => {
       await put(maria, path, own);
       await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(2);
       const next = (await mails())[0]?.codes[0] ?? '';
-      expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION' } });
-      expect((await of(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'WORK_EMAIL' });
+      expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({ status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' } });
+      expect([await of(maria, 'EmploymentConfirmed'), (await get(maria, path)).body]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
+      await decide(maria, (seen) => employmentByStaff(server.context, seen, true));
+      expect([await maria.status(), (await of(maria, 'EmploymentConfirmed'))[0]]).toMatchObject(['IDENTITY_VERIFICATION', { by: 'STAFF' }]);
       expect(await of(maria, 'EmployerContactGiven')).toHaveLength(1);
     });
   });

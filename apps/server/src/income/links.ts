@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { actionsAfter, centsOf, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
+import { actionsAfter, centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -40,9 +41,10 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
   const lender = brandOf(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
+  const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
   const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
   try {
-    const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink({ source, linkUuid: uuid, lender, statedCents, returnUrl }, call.key));
+    const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, call.key));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
     return await db.insertInto('income_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();

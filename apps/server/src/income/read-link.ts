@@ -1,8 +1,8 @@
-import { gateOf, isOpen, refusal, type Fact } from '@lintel/domain';
+import { carriesOffer, gateOf, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, Trx } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By } from '../loan-file/record.ts';
-import { carriesOffer } from '@lintel/domain';
 import { VendorFailure } from '../vendors/call.ts';
 import { incomeAnswer, type IncomeAnswer } from '../vendors/income/port.ts';
 import { evidenced, offerIncome } from './evidence.ts';
@@ -45,10 +45,12 @@ export async function keepAnswer(context: Context, uuid: string, linkUuid: strin
       return [];
     }
     const found = answer.outcome === 'FOUND';
-    const said = found ? { employer: answer.employer, amount: Math.round(answer.annualCents / 100) } : { employer: answer.institution, amount: 0 };
-    await keepRecord(context.vault, trx, uuid, { ...said, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: found ? 'VERIFIED' : 'FAILED_VERIFICATION', at: await loanNow(context, trx) });
+    const said = found ? { employer: answer.employer, amount: Math.round(answer.annualCents / 100), kind: answer.kind, holders: answer.holders } : { employer: answer.institution, amount: 0 };
+    const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+    const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
+    await keepRecord(context.vault, trx, uuid, { ...said, source: row.source, linkUuid: row.uuid, state: 'STORED', verification, at: await loanNow(context, trx) });
     await endLink(trx, row);
-    return found ? matchOf(context, seen, row) : [];
+    return isOwn ? matchOf(context, seen) : [];
   }, byWorker(by));
 }
 
@@ -68,14 +70,15 @@ export async function readLater(context: Context, trx: Trx, row: LinkRow, attemp
 }
 
 /** The fact of a match, when there is one and the file still asks. */
-async function matchOf(context: Context, seen: Seen, row: LinkRow): Promise<Fact[]> {
+async function matchOf(context: Context, seen: Seen): Promise<Fact[]> {
   const { uuid, file, trx } = seen;
   const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
-  if (figure === null || !isOpen(gateOf('income-review'), file)) return [];
+  const last = counted.at(-1);
+  if (figure === null || !last || !isOpen(gateOf('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
-  const asked: Fact = { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source: row.source, accepted: 'MATCH', manual: false, matched: true, income: 'asked' } };
+  const asked: Fact = { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source: last.source, accepted: 'MATCH', manual: false, matched: true, income: 'asked' } };
   // A file that ended or has not come here keeps the record and gets no fact.
   if (refusal(file, asked)) return [];
   await markRecords(trx, counted, 'MATCHED');
-  return [await evidenced(context, seen, { figure, source: row.source, accepted: 'MATCH', records: counted.map((one) => one.uuid) })];
+  return [await evidenced(context, seen, { figure, source: last.source, accepted: 'MATCH', records: counted.map((one) => one.uuid) })];
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { INCOME_SOURCES, mustAskEmployer, verifiedIncome, type IncomeSource } from '@lintel/domain';
+import type { incomeRecord } from '@lintel/contract';
+import { countIncome, INCOME_SOURCES, mustAskEmployer, type IncomeKind, type IncomeSource } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
+import type * as z from 'zod/mini';
 import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['income_record']>;
@@ -11,23 +13,32 @@ export interface IncomeRecord extends Pick<Row, 'uuid' | 'source' | 'state' | 'v
   readonly employer: string | null;
   /** Dollars a year. */
   readonly amount: number;
+  readonly kind: IncomeKind;
+  /** Whose it is, as the source says; null of papers, and while it is still reading. */
+  readonly holders: readonly string[] | null;
 }
 
 interface Said {
   readonly employer: string | null;
   readonly amount: number;
+  /** Records of before lack both. */
+  readonly kind?: IncomeKind;
+  readonly holders?: readonly string[] | null;
 }
 
 type NewRecord = Said & { readonly source: IncomeSource; readonly linkUuid: string | null; readonly at: Date; readonly documents?: readonly string[] } & Pick<Row, 'state' | 'verification'>;
 
 const place = (uuid: string): string => `income_record/${uuid}/sealed`;
-const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({ ...row, ...vault.open<Said>(place(row.uuid), { sealed, key_id }) });
+const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({ ...row, kind: 'PAY', holders: null, ...vault.open<Said>(place(row.uuid), { sealed, key_id }) });
+
+/** The name there is not the applicant's: a person must look. */
+const isHeld = ({ verification, holders }: IncomeRecord): boolean => verification === 'PENDING_REVIEW' && holders !== null;
 
 /** Stores what a source said. For a link that has a record already, that one is told anew: one record for each link, whatever repeats. */
-export async function keepRecord(vault: Vault, trx: Executor, application: string, { employer, amount, source, linkUuid, at, documents = [], ...states }: NewRecord): Promise<IncomeRecord> {
+export async function keepRecord(vault: Vault, trx: Executor, application: string, { employer, amount, kind, holders, source, linkUuid, at, documents = [], ...states }: NewRecord): Promise<IncomeRecord> {
   const before = linkUuid === null ? undefined : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
   const uuid = before?.uuid ?? randomUUID();
-  const said = { ...vault.seal(place(uuid), { employer, amount } satisfies Said), ...states, at };
+  const said = { ...vault.seal(place(uuid), { employer, amount, ...(kind ? { kind } : {}), ...(holders ? { holders } : {}) } satisfies Said), ...states, at };
   const row = before
     ? await trx.updateTable('income_record').set(said).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
     : await trx.insertInto('income_record').values({ uuid, application_uuid: application, link_uuid: linkUuid, source, documents: JSON.stringify(documents), ...said }).returningAll().executeTakeFirstOrThrow();
@@ -58,6 +69,9 @@ export async function recordsOf(vault: Vault, trx: Executor, application: string
 }
 
 export interface Found {
+  readonly records: readonly IncomeRecord[];
+  /** Those in which income was found. */
+  readonly verified: readonly IncomeRecord[];
   /** Those that make the figure. */
   readonly counted: readonly IncomeRecord[];
   /** Dollars a year; null before the first. */
@@ -66,9 +80,10 @@ export interface Found {
 
 /** The figure over all records in which something was found. */
 export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
-  const counted = (await recordsOf(vault, trx, application)).filter((record) => record.verification === 'VERIFIED');
-  const figure = verifiedIncome(counted.map(({ source, employer, amount }) => ({ source, employer: employer ?? '', amount })));
-  return { counted, figure: counted.length > 0 ? figure : null };
+  const records = await recordsOf(vault, trx, application);
+  const verified = records.filter((record) => record.verification === 'VERIFIED');
+  const { figure, counts } = countIncome(verified.map((record) => ({ record, source: record.source, employer: record.employer ?? '', amount: record.amount, kind: record.kind })));
+  return { records, verified, counted: counts.map(({ record }) => record), figure: verified.length > 0 ? figure : null };
 }
 
 export async function markRecords(trx: Executor, records: readonly IncomeRecord[], state: Row['state']): Promise<void> {
@@ -82,7 +97,9 @@ export async function distrustRead(trx: Executor, application: string): Promise<
   await rows.where('source', 'in', INCOME_SOURCES.filter(mustAskEmployer)).execute();
 }
 
-/** A record as the contract says it. */
-export const recordShape = ({ uuid, source, employer, amount, verification, state, at, documents }: IncomeRecord) => ({
-  recordUuid: uuid, source, employer, amount, verification, state, at: at.toISOString(), documents,
-});
+/** A record as the contract says it, beside those that count. What is somebody else's shows no figure and no employer of theirs. */
+export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
+  const { uuid, source, employer, amount, verification, state, at, documents } = record;
+  const aside = isHeld(record) ? 'OTHER_HOLDER' : verification === 'VERIFIED' && !counted.some((one) => one.uuid === uuid) ? 'SAME_INCOME' : null;
+  return { recordUuid: uuid, source, employer: isHeld(record) ? null : employer, amount: isHeld(record) ? 0 : amount, verification, state, at: at.toISOString(), documents, aside };
+}

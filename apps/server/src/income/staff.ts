@@ -17,14 +17,15 @@ export interface ReadByStaff {
 }
 
 /**
- * Staff have read the documents (calls ST-23 EVIDENCED): what they read counts with what was linked before. For a decision under the row lock; the file refuses
+ * Staff have read the documents (calls ST-23 EVIDENCED): what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
+ * stands beside it (decision 0018). For a decision under the row lock; the file refuses
  * it while no documents wait. Answers the fact and the income of a month, in dollars.
  */
 export async function evidenceByStaff(context: Context, seen: Seen, read: ReadByStaff): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {
   const { vault } = context;
   const { uuid, trx } = seen;
   const at = await loanNow(context, trx);
-  await keepRecord(vault, trx, uuid, { employer: read.employer, amount: annualIncome(read.amount, read.period), source: read.source, linkUuid: null, state: 'READ', verification: 'VERIFIED', documents: [read.documentUuid], at });
+  await keepRecord(vault, trx, uuid, { employer: read.employer, amount: annualIncome(read.amount, read.period), kind: read.source === 'OTHER' ? 'OTHER' : 'PAY', source: read.source, linkUuid: null, state: 'READ', verification: 'VERIFIED', documents: [read.documentUuid], at });
   const { counted, figure } = await foundSoFar(vault, trx, uuid);
   const annual = figure ?? 0;
   const fact = await evidenced(context, seen, { figure: annual, source: read.source, accepted: 'STAFF', records: counted.map((record) => record.uuid) });

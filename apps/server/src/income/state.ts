@@ -15,17 +15,18 @@ export async function incomeState(context: Context, { uuid, organisation, projec
   const { vault, db, vendors } = context;
   const sent = await lastSubmission(db, uuid);
   const last = await lastLink(db, uuid);
+  const found = await foundSoFar(vault, db, uuid);
   const { submitted, done, attempt } = projection.income;
   const isBack = sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;
   return {
     statedIncome: await statedIncome(vault, db, uuid),
     offerIncome: await offerIncome(vault, db, uuid),
-    verifiedIncome: (await foundSoFar(vault, db, uuid)).figure,
+    verifiedIncome: found.figure,
     bypass: projection.bypass as Income['bypass'],
     methods: INCOME_METHODS.filter((method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source)).map(({ source, slug, minutes, shares }) => ({
       source, slug, minutes, shares: [...shares], numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
     })),
-    records: (await recordsOf(vault, db, uuid)).map(recordShape),
+    records: found.records.map((record) => recordShape(record, found)),
     left: last ? leftShape(context, last) : null,
     submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,
     returned: isBack ? { reason: sent.returned_because ?? '', by: sent.returned_by ?? 'STAFF', at: (sent.returned_at ?? sent.submitted_at).toISOString() } : null,

@@ -41,10 +41,10 @@ export const readFile = call({
     liabilities: z.array(liability),
     /** What the borrower wrote about a late payment. */
     explanation: z.nullish(text),
-    /** Whom to ask at work. */
-    employer: z.nullish(z.strictObject({ employerName: line, contactName: z.nullish(line), phoneNumber: z.nullish(line), workEmail: z.nullish(line) })),
-    /** What sources said of the income, dollars a year. */
-    income: z.array(z.strictObject({ recordUuid: uuid, source: line, employer: z.nullish(line), amount: dollars, verification: z.nullish(line), state: line })),
+    /** Whom to ask at work. `addressProved`: the code that went to the borrower's own address there was typed; whose the address is, the desk finds out. */
+    employer: z.nullish(z.strictObject({ employerName: line, contactName: z.nullish(line), phoneNumber: z.nullish(line), workEmail: z.nullish(line), addressProved: z.nullish(z.boolean()) })),
+    /** What sources said of the income, dollars a year, and whose it is as they say. */
+    income: z.array(z.strictObject({ recordUuid: uuid, source: line, employer: z.nullish(line), amount: dollars, verification: z.nullish(line), state: line, holders: z.nullish(z.array(line)) })),
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
     signers: z.array(z.strictObject({ signerUuid: line, role: line, opened: z.boolean(), identity: z.boolean() })),
     documents: z.array(fileDocument),

@@ -5,11 +5,11 @@ import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 const params = { uuid: LOAN };
 const onLink = { uuid: LOAN, linkUuid: OTHER };
 const LINK = { linkUuid: OTHER, mode: 'redirect', scriptUrl: null, token: null, url: 'https://vendor.example/session/1', expiresAt: NOW } as const;
-const RECORD = { recordUuid: PERSON, source: 'TRUV_PAYROLL', employer: 'Sample Clinic', amount: 82_000, verification: 'VERIFIED', state: 'STORED', at: NOW, documents: [] } as const;
+const RECORD = { recordUuid: PERSON, source: 'TRUV_PAYROLL', employer: 'Sample Clinic', amount: 82_000, verification: 'VERIFIED', state: 'STORED', at: NOW, documents: [], aside: null } as const;
 const LEFT = { source: 'PLAID_TRANSACTIONS', reason: 'INSTITUTION_DOWN', institution: 'Sample Bank', nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] } as const;
 
 export const DOCS = [
-  docs(income.readIncome, 'My income', 'Dollars a year before taxes. `offerIncome` is the figure the offer was built on, `verifiedIncome` the sum of the records, null before the first; `left` is how the last link ended when it brought nothing (calls IN-1).', {
+  docs(income.readIncome, 'My income', 'Dollars a year before taxes. `offerIncome` is the figure the offer was built on, `verifiedIncome` what counts of the records, null before the first; `aside` says why a record does not: SAME_INCOME, it may be pay that counts already, OTHER_HOLDER, the name there is not the borrower\'s; `left` is how the last link ended when it brought nothing (calls IN-1).', {
     params,
     reply: {
       statedIncome: 95_000, offerIncome: 95_000, verifiedIncome: 82_000, bypass: 'NO_BYPASS',
@@ -33,10 +33,10 @@ export const DOCS = [
   docs(income.readEmployerVerification, 'Whom you ask at my work', 'What the borrower typed, for the form that changes it (calls IN-6).', {
     params, reply: { state: 'ASKED', askedOn: NOW, employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', workEmail: null, way: 'CONTACT' },
   }),
-  docs(income.giveEmployerContact, 'Say whom to ask at my work', 'CONTACT: a person, by phone or mail. WORK_EMAIL: a six-digit code goes to the borrower\'s own address at work. A further one asks again (calls IN-6).', {
+  docs(income.giveEmployerContact, 'Say whom to ask at my work', 'CONTACT: a person, by phone or mail. WORK_EMAIL: a six-digit code goes to the borrower\'s own address at work, and the desk confirms that it is the employer\'s. A further one asks again (calls IN-6).', {
     params, body: { way: 'CONTACT', employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', workEmail: null, contactConsent: true }, reply: WRITTEN,
   }),
-  docs(income.giveEmploymentCode, 'Give the code from my address at work', 'Good for 15 minutes, five tries (calls IN-6).', { params, body: { code: '123456' }, reply: WRITTEN }),
+  docs(income.giveEmploymentCode, 'Give the code from my address at work', 'Good for 15 minutes, five tries. Whether the address is the employer\'s, the desk confirms: the step waits for it (calls IN-6, decision 0018).', { params, body: { code: '123456' }, reply: WRITTEN }),
   docs(income.acceptIncome, 'Go ahead with the figure found', '`verifiedIncome` is compared, never taken over: `quote-changed` when another record came meanwhile. Another figure than the offer\'s makes the price again in the same transaction (calls IN-7, loan-file section 3).', {
     params, body: { recordUuids: [PERSON], verifiedIncome: 82_000 }, reply: WRITTEN,
   }),

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { INCOME_SOURCES } from '../enums/income-source.ts';
+import { INCOME_SOURCES, type IncomeSource } from '../enums/income-source.ts';
 import { employerSchema, isWorkAddress } from './employer.ts';
-import { annualIncome, carriesOffer, isOfferFigure, monthlyIncome, verifiedIncome, type PayPeriod } from './figures.ts';
+import { annualIncome, carriesOffer, countIncome, isOfferFigure, monthlyIncome, type CountedIncome, type PayPeriod } from './figures.ts';
+import { isOwnIncome } from './holder.ts';
 import { actionsAfter, LINK_EXITS } from './leaving.ts';
 import { INCOME_DOCUMENTS, INCOME_METHODS, incomeMethodAt, mustAskEmployer } from './methods.ts';
 
@@ -45,17 +46,45 @@ describe('figures', () => {
     expect(monthlyIncome(96_000)).toBe(8_000);
   });
 
-  const pay = (source: string, employer: string, amount: number) => ({ source, employer, amount });
+  const pay = (source: IncomeSource, employer: string, amount: number, kind: CountedIncome['kind'] = 'PAY'): CountedIncome => ({ source, employer, amount, kind });
+  const figure = (...records: CountedIncome[]) => countIncome(records).figure;
+  const clinic = pay('TRUV_PAYROLL', 'Harbor Clinic', 60_000);
 
-  test('adds up different sources, and counts the same payroll once, as it was read last', () => {
-    expect(verifiedIncome([pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('POINTSERV_TAX', 'Rent', 13_000)])).toBe(95_000);
-    expect(verifiedIncome([pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('TRUV_PAYROLL', 'harbor clinic ', 84_000)])).toBe(84_000);
-    expect(verifiedIncome([])).toBe(0);
+  test.each<[string, CountedIncome]>([
+    ['a bank', pay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)], ['a bank that names nobody', pay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
+    ['a tax record', pay('POINTSERV_TAX', 'Wages on your tax record', 60_000)], ['a 1099', pay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
+    ['a pay stub', pay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)], ['another payroll service', pay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
+  ])('the same job is not income twice: %s beside payroll [SCREEN-077]', (_, other) => {
+    expect([figure(clinic, other), figure(other, clinic)]).toEqual([60_000, 60_000]);
+    const more = { ...other, amount: 70_000 };
+    expect(countIncome([clinic, more])).toEqual({ figure: 70_000, counts: [more] });
   });
 
-  test('linking the same source again never changes the sum', () => {
-    const records = fc.array(fc.record({ source: fc.constantFrom('TRUV_PAYROLL', 'PLAID_TRANSACTIONS'), employer: fc.constantFrom('A', 'B', 'C'), amount: fc.integer({ min: 0, max: 500_000 }) }), { minLength: 1, maxLength: 8 });
-    fc.assert(fc.property(records, (all) => { expect(verifiedIncome([...all, all.at(-1)!])).toBe(verifiedIncome(all)); }));
+  test('income that is no pay stands beside every job, and a person says so by reading it as such', () => {
+    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER'))).toBe(95_000);
+    expect(figure(clinic, pay('OTHER', 'Duplex on Elm Street', 12_000, 'OTHER'), pay('PLAID_TRANSACTIONS', 'Deposits', 50_000))).toBe(72_000);
+    expect(figure(clinic, pay('OTHER', 'Harbor Clinic', 60_000, 'OTHER'))).toBe(60_000);
+  });
+
+  test('jobs add up within one payroll service, and with papers that a person read of another employer', () => {
+    expect(figure(clinic, pay('TRUV_PAYROLL', 'Night School', 20_000))).toBe(80_000);
+    expect(figure(clinic, pay('MANUAL_PAYSTUB', 'Night School', 20_000))).toBe(80_000);
+    expect(figure(pay('MANUAL_PAYSTUB', 'Harbor Clinic', 60_000), pay('EMPINFO', 'Night School', 20_000))).toBe(80_000);
+    expect(figure(pay('PLAID_TRANSACTIONS', 'Deposits', 30_000), pay('PLAID_TRANSACTIONS', 'Savings', 30_000))).toBe(30_000);
+  });
+
+  test('counts the same payroll once, as it was read last', () => {
+    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('TRUV_PAYROLL', 'harbor clinic ', 80_000))).toBe(80_000);
+    expect(countIncome([])).toEqual({ figure: 0, counts: [] });
+  });
+
+  test('linking the same source again never changes the sum, and no order and no linked source beside payroll makes it more than the largest view', () => {
+    const record = fc.record({ source: fc.constantFrom<IncomeSource[]>('TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'), employer: fc.constantFrom('A', 'B', 'C'), amount: fc.integer({ min: 0, max: 500_000 }), kind: fc.constant<CountedIncome['kind']>('PAY') });
+    fc.assert(fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (all) => {
+      expect(figure(...all, all.at(-1)!)).toBe(figure(...all));
+      const linked = all.filter(({ source }) => source === 'TRUV_PAYROLL');
+      expect(figure(...all)).toBe(Math.max(figure(...linked), ...all.filter((one) => !linked.includes(one)).map((one) => figure(...all.filter((same) => same.source === one.source && same.employer === one.employer)))));
+    }));
   });
 
   test.each([[95_000, true], [95_000.4, true], [94_999.5, true], [94_999.49, false], [120_000, true], [82_000, false]])('%d carries an offer built on 95,000: %s [APP-022]', (found, carries) => {
@@ -64,6 +93,27 @@ describe('figures', () => {
 
   test('a higher figure carries the offer, and is still not the one it was built on', () => {
     expect([carriesOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([true, false, true]);
+  });
+});
+
+describe('whose income it is', () => {
+  const maria = { firstName: 'María-José', middleName: 'Elena', lastName: "O'Neil Cruz" };
+  test.each([
+    ['Maria Jose O’Neil Cruz'], ['MARIA JOSE ONEIL-CRUZ'], ["O'NEIL CRUZ, MARIA JOSE E."], ['Mariajose Elena O Neil Cruz Jr.'], ['Pat Lee and Maria Jose O’Neil Cruz'], ['PAT LEE / MARIA JOSE INES ONEILCRUZ SR'],
+  ])('%s is the applicant', (holder) => {
+    expect(isOwnIncome([holder], maria)).toBe(true);
+  });
+
+  test.each([
+    ['Pat Lee'], ['Maria Jose Lee'], ['Pat O’Neil Cruz'], ['M. O’Neil Cruz'], ['O’Neil Cruz'], [''], ['Maria Jose Lee & Pat O’Neil Cruz'], ['Maria Jose Lee Pat Brown O’Neil Cruz'],
+  ])('%s is not', (holder) => {
+    expect(isOwnIncome([holder], maria)).toBe(false);
+  });
+
+  test('one holder of several is enough, and no name is nobody', () => {
+    expect([isOwnIncome(['Pat Lee', 'Maria Jose Oneil Cruz'], maria), isOwnIncome([], maria)]).toEqual([true, false]);
+    expect(isOwnIncome(['Søren Møller'], { firstName: 'Soren', lastName: 'Moller' })).toBe(true);
+    expect(isOwnIncome(['James Smith'], { firstName: 'James', lastName: 'James' })).toBe(false);
   });
 });
 

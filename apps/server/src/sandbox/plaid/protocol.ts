@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exitNamed } from './users.ts';
-import { foundIn, type Session, type Sessions } from './sessions.ts';
+import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
 
 /** An answer of the stand-in, as Plaid would send it. */
 export interface PlaidAnswer {
@@ -47,7 +47,7 @@ async function sessionBy(token: string, prefix: string, code: string, read: (res
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/user/create': async (body, sessions) => {
     const { client_user_id } = z.parse(z.object({ client_user_id: text }), body);
-    await sessions.open({ clientUserId: client_user_id, source: 'PLAID_TRANSACTIONS', statedCents: null, returnUrl: null });
+    await sessions.open({ clientUserId: client_user_id, source: 'PLAID_TRANSACTIONS', statedCents: null, holder: null, returnUrl: null });
     return { user_id: USER + client_user_id };
   },
   '/link/token/create': async (body, sessions, base) => {
@@ -66,7 +66,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     const found = session.ended === 'DONE' ? foundIn(session) : null;
     if (found === null) throw new Refusal('PRODUCT_NOT_READY');
-    return { bank_income: [{ bank_income_id: session.token, days_requested: 90, items: [{ institution_name: BANK, bank_income_sources: found > 0 ? [deposits(found, session)] : [] }] }] };
+    return { bank_income: [{ bank_income_id: session.token, days_requested: 90, items: [{ institution_name: BANK, bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }], bank_income_sources: found > 0 ? [deposits(found, session)] : [] }] }] };
   },
   '/user/remove': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
@@ -97,7 +97,7 @@ const TYPES: Readonly<Record<string, string>> = { PRODUCT_NOT_READY: 'ITEM_ERROR
 function deposits(annualCents: number, session: Session): Record<string, unknown> {
   const until = (session.ended_at ?? session.created_at).getTime();
   return {
-    income_source_id: session.token, income_description: 'Front Range Physical Therapy payroll', income_category: 'SALARY', pay_frequency: 'BIWEEKLY',
+    income_source_id: session.token, account_id: session.token, income_description: 'Front Range Physical Therapy payroll', income_category: 'SALARY', pay_frequency: 'BIWEEKLY',
     start_date: day(until - 90 * 86_400_000), end_date: day(until), total_amount: Math.round((annualCents * 7) / 26) / 100, transaction_count: 7,
   };
 }

@@ -9,15 +9,18 @@ type Row = Selectable<SandboxLinkTables['sandbox_link']>;
 
 /** Of somebody of whom no application says what they earn, in cents a year. */
 const UNKNOWN_PAY = 8_400_000;
+const UNKNOWN_HOLDER = 'Alex Sample';
 
 export interface Session extends Omit<Row, 'sealed' | 'key_id'> {
   readonly statedCents: number;
+  /** Who the applicant is. */
+  readonly holder: string;
 }
 
 /** The sessions of the sandbox's pages, each change in a transaction of its own. */
 export interface Sessions {
   /** Opens a session; the same user is the same session. */
-  open(of: { clientUserId: string; source: string; statedCents: number | null; returnUrl: string | null }): Promise<string>;
+  open(of: { clientUserId: string; source: string; statedCents: number | null; holder: string | null; returnUrl: string | null }): Promise<string>;
   sendBackTo(token: string, returnUrl: string): Promise<void>;
   /** The person logged in or left; who did so once stays so. */
   end(token: string, how: { username: string | null; ended: string }): Promise<void>;
@@ -34,14 +37,15 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
-    return { ...rest, statedCents: vault.open<{ statedCents: number | null }>(place(row.token), { sealed, key_id }).statedCents ?? UNKNOWN_PAY };
+    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(place(row.token), { sealed, key_id });
+    return { ...rest, statedCents: said.statedCents ?? UNKNOWN_PAY, holder: said.holder ?? UNKNOWN_HOLDER };
   };
   return {
-    async open({ clientUserId, source, statedCents, returnUrl }) {
+    async open({ clientUserId, source, statedCents, holder, returnUrl }) {
       const token = randomUUID();
       await db
         .insertInto('sandbox_link')
-        .values({ token, client_user_id: clientUserId, source, return_url: returnUrl, username: null, ended: null, ended_at: null, ...vault.seal(place(token), { statedCents }) })
+        .values({ token, client_user_id: clientUserId, source, return_url: returnUrl, username: null, ended: null, ended_at: null, ...vault.seal(place(token), { statedCents, holder }) })
         .onConflict((conflict) => conflict.column('client_user_id').doNothing())
         .execute();
       return (await db.selectFrom('sandbox_link').select('token').where('client_user_id', '=', clientUserId).executeTakeFirstOrThrow()).token;
@@ -67,3 +71,6 @@ export function foundIn(session: Session, now = Date.now()): number | null {
   if (now < session.ended_at.getTime() + user.seconds * 1000) return null;
   return Math.round((session.statedCents * user.percent) / 100);
 }
+
+/** Whose account it is, written as banks do; somebody else's for the user who says so. */
+export const holdersIn = ({ username, holder }: Session): string[] => [(userOf(username)?.holder ?? holder).toUpperCase()];

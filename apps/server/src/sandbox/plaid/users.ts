@@ -8,6 +8,8 @@ export interface SandboxUser {
   readonly percent: number;
   /** Seconds after the login until the answer is there. */
   readonly seconds: number;
+  /** Whose account it is, when it is not the applicant's. */
+  readonly holder?: string;
 }
 
 export const USERS: readonly SandboxUser[] = [
@@ -18,6 +20,7 @@ export const USERS: readonly SandboxUser[] = [
   { name: 'user_more', why: 'finds 110 % of it', percent: 110, seconds: 0 },
   { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },
   { name: 'user_slow', why: 'finds the stated income three seconds later', percent: 100, seconds: 3 },
+  { name: 'user_stranger', why: 'finds the stated income in somebody else’s account', percent: 100, seconds: 0, holder: 'Robin Stranger' },
 ];
 
 export const userOf = (name: string | null): SandboxUser | undefined => USERS.find((user) => user.name === name);

@@ -35,7 +35,7 @@ onBothDatabases('an income vendor', (open) => {
   afterAll(() => plaidServer.close());
 
   const request = (over: Partial<LinkRequest> = {}): LinkRequest => ({
-    source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), lender: 'Alderpoint Home Lending and Much More', statedCents: 8_400_000,
+    source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), lender: 'Alderpoint Home Lending and Much More', statedCents: 8_400_000, applicant: 'Ana O’Neil',
     returnUrl: 'http://127.0.0.1:8080/account/heloc/plaid-oauth-success?oauth_state_id=1', ...over,
   });
 
@@ -60,6 +60,13 @@ onBothDatabases('an income vendor', (open) => {
       expect(answer).toMatchObject({ outcome: 'FOUND', institution: 'First Sample Bank', seen: { payments: 7 } });
       expect(Math.round((answer as { annualCents: number }).annualCents / 100)).toBe(84_000);
       expect(await read()).toEqual(answer);
+    });
+
+    test('says whose it is, and of somebody else’s the other name', async () => {
+      const holders = async (user: string) => (await (await session(port(), logIn(user))).read() as { holders?: string[] }).holders;
+      const own = await holders('user_good');
+      expect(own).toEqual([name === 'the sandbox' ? 'ANA O’NEIL' : 'ALEX SAMPLE']);
+      expect(await holders('user_stranger')).toEqual(['ROBIN STRANGER']);
     });
 
     test.each([['user_less', 72_240], ['user_little', 16_800], ['user_more', 92_400]])('%s finds %i dollars a year', async (user, dollars) => {
@@ -105,7 +112,7 @@ onBothDatabases('an income vendor', (open) => {
     test('finds, finds less, finds nothing, and is left', async () => {
       const port = portOf('the sandbox', source);
       const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
-      expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000 });
+      expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000, kind: 'PAY', holders: ['ANA O’NEIL'] });
       expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
       expect(await outcome(logIn('user_none'))).toMatchObject({ outcome: 'NOT_FOUND' });
       expect(await outcome({ act: 'down' })).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
@@ -206,6 +213,22 @@ onBothDatabases('an income vendor', (open) => {
       };
       const answer = await reading(async (path) => ({ status: 200, body: answers[path] }));
       expect(answer).toMatchObject({ outcome: 'FOUND', annualCents: dollars * 100, employer: 'Pay' });
+    });
+
+    test.each<[string, object[], string[], string[], string]>([
+      ['one account of two people', [['a', 'Ana Lee', 'Pat Lee']], ['a'], ['Ana Lee', 'Pat Lee'], 'SALARY'],
+      ['two accounts, of whom one is another’s', [['a', 'Ana Lee', 'Pat Lee'], ['b', 'Pat Lee']], ['a', 'b'], ['Pat Lee'], 'SALARY'],
+      ['an account beside the one that counts', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a'], ['Ana Lee'], 'RENTAL'],
+      ['accounts with nobody in common', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a', 'b'], [], 'SALARY'],
+      ['a bank that names nobody', [['a']], ['a'], [], 'RENTAL'],
+    ])('reads the owners of %s', async (_, accounts, used, holders, income_category) => {
+      const bank_income_accounts = (accounts as string[][]).map(([account_id, ...names]) => ({ account_id, owners: names.map((one) => ({ names: [one] })) }));
+      const bank_income_sources = used.map((account_id) => ({ account_id, income_category, pay_frequency: 'MONTHLY', transaction_count: 3, total_amount: 3000, start_date: '2026-08-20', end_date: '2026-11-17' }));
+      const answers: Record<string, unknown> = {
+        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
+        '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_accounts, bank_income_sources }] }] },
+      };
+      expect(await reading(async (path) => ({ status: 200, body: answers[path] }))).toMatchObject({ holders, kind: income_category === 'RENTAL' ? 'OTHER' : 'PAY' });
     });
 
     test.each([

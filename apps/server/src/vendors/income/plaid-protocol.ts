@@ -21,6 +21,7 @@ export const linkTokenRead = z.object({
 export type LinkSession = z.infer<typeof linkTokenRead>['link_sessions'][number];
 
 const bankIncomeSource = z.object({
+  account_id: z.nullish(z.string()),
   income_description: z.nullish(z.string()),
   income_category: z.nullish(z.string()),
   start_date: z.iso.date(),
@@ -31,9 +32,18 @@ const bankIncomeSource = z.object({
 });
 export type BankIncomeSource = z.infer<typeof bankIncomeSource>;
 
-export const bankIncomeRead = z.object({
-  bank_income: z._default(z.array(z.object({ items: z._default(z.array(z.object({ institution_name: z.nullish(z.string()), bank_income_sources: z._default(z.array(bankIncomeSource), []) })), []) })), []),
+const bankIncomeAccount = z.object({ account_id: z.nullish(z.string()), owners: z._default(z.array(z.object({ names: z._default(z.array(z.string()), []) })), []) });
+const bankIncomeItem = z.object({
+  institution_name: z.nullish(z.string()),
+  bank_income_accounts: z._default(z.array(bankIncomeAccount), []),
+  bank_income_sources: z._default(z.array(bankIncomeSource), []),
 });
+export type BankIncomeItem = z.infer<typeof bankIncomeItem>;
+
+export const bankIncomeRead = z.object({ bank_income: z._default(z.array(z.object({ items: z._default(z.array(bankIncomeItem), []) })), []) });
+
+/** Categories of deposits that are no pay for work. */
+export const NO_PAY: ReadonlySet<string> = new Set(['RENTAL', 'RETIREMENT', 'LONG_TERM_DISABILITY', 'BANK_INTEREST', 'CHILD_SUPPORT', 'UNEMPLOYMENT', 'BENEFIT_OTHER']);
 
 /** An answer that says nothing but that it was done. */
 export const done = z.object({});

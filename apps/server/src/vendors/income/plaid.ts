@@ -2,7 +2,7 @@ import { centsOf } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import { VendorFailure } from '../call.ts';
 import type { IncomeAnswer, LinkPort, LinkStarted, Reference } from './port.ts';
-import { bankIncomeRead, done, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, resultOf, userCreated, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
+import { bankIncomeRead, done, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
 
 export interface PlaidSettings {
   /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
@@ -43,6 +43,8 @@ export function plaidBankIncome(settings: Omit<PlaidSettings, 'organisations'>, 
       institution,
       employer: largest.income_description?.trim().slice(0, 100) || 'Deposits',
       annualCents: centsOf(sources.reduce((sum, source) => sum + yearly(source), 0)),
+      kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
+      holders: holdersOf(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
       seen: { payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0), since: sources.map((source) => source.start_date).toSorted()[0] ?? null },
     };
   }
@@ -83,6 +85,13 @@ export function plaidBankIncome(settings: Omit<PlaidSettings, 'organisations'>, 
       await post('/user/remove', done, whose(reference));
     },
   };
+}
+
+/** Who owns every account that deposits came to: of several accounts with different owners, those of all. A source that names no account may be of any. */
+function holdersOf(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
+  const accounts = items.flatMap((item) => item.bank_income_accounts).filter(({ account_id }) => used.has(null) || used.has(account_id ?? null));
+  const owners = accounts.map((account) => new Set(account.owners.flatMap(({ names }) => names).map((name) => name.trim().slice(0, 200)).filter((name) => name !== '')));
+  return [...(owners.reduce<Set<string> | undefined>((all, some) => all?.intersection(some) ?? some, undefined) ?? [])].slice(0, 20);
 }
 
 /** Accounts at Plaid that are older than December 2025 name a person by a token, later ones by an id. */

@@ -1,4 +1,4 @@
-import { LINK_EXITS, type IncomeSource } from '@lintel/domain';
+import { INCOME_KINDS, LINK_EXITS, type IncomeSource } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 /** Where a borrower is sent to show income. */
@@ -9,6 +9,8 @@ export interface LinkRequest {
   readonly lender: string;
   /** What the borrower says to earn a year, in cents, for a vendor that compares. */
   readonly statedCents: number;
+  /** The applicant's name, for the same; Plaid is not told it. */
+  readonly applicant: string;
   /** Where the browser comes back to, with our state id in it. */
   readonly returnUrl: string;
 }
@@ -36,7 +38,17 @@ const cents = z.int().check(z.gte(0), z.lte(99_999_999_999));
 
 /** What a source can answer. One that is still reading answers nothing: that is a LATE failure, and it is asked again. */
 export const incomeAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('FOUND'), institution: z.nullable(short), employer: short, annualCents: cents, seen: z.strictObject({ payments: z.int(), since: z.nullable(z.iso.date()) }) }),
+  z.strictObject({
+    outcome: z.literal('FOUND'),
+    institution: z.nullable(short),
+    employer: short,
+    annualCents: cents,
+    /** OTHER where nothing of it is pay. */
+    kind: z.enum(INCOME_KINDS),
+    /** Whose it is: owners of the account, the employee, the taxpayer. None where the vendor does not know: then a person looks. */
+    holders: z.array(short).check(z.maxLength(20)),
+    seen: z.strictObject({ payments: z.int(), since: z.nullable(z.iso.date()) }),
+  }),
   z.strictObject({ outcome: z.literal('NOT_FOUND'), institution: z.nullable(short) }),
   /** The person came back without linking. */
   z.strictObject({ outcome: z.literal('LEFT'), reason: z.enum(LINK_EXITS), institution: z.nullable(short) }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../db/vault.ts';
 import { titleOf } from '../../sandbox/plaid/page.ts';
 import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
-import { foundIn, openSessions } from '../../sandbox/plaid/sessions.ts';
+import { foundIn, holdersIn, openSessions } from '../../sandbox/plaid/sessions.ts';
 import { exitNamed, userOf } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import { plaidBankIncome } from './plaid.ts';
@@ -25,7 +25,7 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
   const sessions = openSessions(db, vault);
   const base = page ?? STAND_IN.url;
   const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, base, path, body));
-  const open = ({ linkUuid, source, statedCents, returnUrl }: LinkRequest): Promise<string> => sessions.open({ clientUserId: linkUuid, source, statedCents, returnUrl });
+  const open = ({ linkUuid, source, statedCents, applicant, returnUrl }: LinkRequest): Promise<string> => sessions.open({ clientUserId: linkUuid, source, statedCents, holder: applicant, returnUrl });
   const bank: LinkPort = {
     ...plaid,
     provider: PROVIDER,
@@ -77,7 +77,7 @@ async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType
   if (found === null) throw new VendorFailure('LATE', 'income', 1);
   if (found === 0) return { outcome: 'NOT_FOUND', institution };
   const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
-  return { outcome: 'FOUND', institution, employer, annualCents: found, seen: { payments: 26, since: null } };
+  return { outcome: 'FOUND', institution, employer, annualCents: found, kind: 'PAY', holders: holdersIn(session), seen: { payments: 26, since: null } };
 }
 
 /** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */

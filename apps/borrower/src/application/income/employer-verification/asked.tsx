@@ -49,6 +49,17 @@ export function Asked(props: Props): ReactNode {
   );
 }
 
+/** The code was right; a person at the desk confirms whose address it is. */
+export function Proved({ status, employment, onChange }: Props): ReactNode {
+  useScreenTitle(EMPLOYER.proved.title);
+  return (
+    <GatePage title={EMPLOYER.proved.title} lead={<span className={css.long}>{EMPLOYER.proved.lead(employment.workEmail ?? '')}</span>}>
+      <WaitFacts explain={{ ...status.explain, owner: 'US' }} />
+      <Actions><Button kind="link" onClick={onChange}>{EMPLOYER.another}</Button></Actions>
+    </GatePage>
+  );
+}
+
 /** The code that went to the borrower's own address at work. */
 export function CodeForm(props: Props): ReactNode {
   const { uuid, employment, onChange } = props;
@@ -69,7 +80,7 @@ export function CodeForm(props: Props): ReactNode {
         <PressActions press={press}>
           <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
           <Button busy={again.busy} onClick={again.ask}>{EMPLOYER.code.again}</Button>
-          <Button kind="link" onClick={onChange}>{EMPLOYER.code.change}</Button>
+          <Button kind="link" onClick={onChange}>{EMPLOYER.another}</Button>
         </PressActions>
       </div>
     </GateForm>

@@ -4,7 +4,7 @@ export const EMPLOYER = {
   way: 'How may we ask?',
   ways: {
     CONTACT: { label: 'Ask somebody at work', hint: 'A manager or the personnel department. Usually 2 business days.' },
-    WORK_EMAIL: { label: 'Use my own email at work', hint: 'We send a code there, and you are done at once.' },
+    WORK_EMAIL: { label: 'Use my own email at work', hint: 'We send a code there. A person here then confirms that the address is your employer’s. Usually 2 business days.' },
   },
   pick: 'Choose how we may ask',
   employer: 'Employer',
@@ -27,6 +27,11 @@ export const EMPLOYER = {
     again: 'Ask again',
     done: 'We asked again.',
   },
+  another: 'Confirm another way',
+  proved: {
+    title: 'We are confirming where you work',
+    lead: (email: string) => `Your code from ${email} was right. It shows that you read mail there; a person here now confirms that the address is your employer’s.`,
+  },
   code: {
     title: 'Type the code from your email at work',
     lead: 'We sent 6 digits to',
@@ -36,6 +41,5 @@ export const EMPLOYER = {
     go: 'Confirm',
     again: 'Send a new code',
     sent: 'We sent a new code.',
-    change: 'Confirm another way',
   },
 } as const;

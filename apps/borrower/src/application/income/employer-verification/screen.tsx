@@ -3,7 +3,7 @@ import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
-import { Asked, CodeForm } from './asked.tsx';
+import { Asked, CodeForm, Proved } from './asked.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export type Employment = NonNullable<ReplyOf<typeof readEmployerVerification>>;
@@ -24,7 +24,10 @@ export function Screen(): ReactNode {
 function Work({ uuid, status, employment, reload }: GateView & { employment: Employment; reload: () => Promise<unknown> }): ReactNode {
   const [changes, setChanges] = useState(false);
   const view = { uuid, status, employment, reload, onChange: () => setChanges(true) };
-  if (status.gate === 'employer' && !changes) return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <Asked {...view} />;
+  if (status.gate === 'employer' && !changes) {
+    if (employment.way !== 'WORK_EMAIL') return <Asked {...view} />;
+    return employment.state === 'CODE_SENT' ? <CodeForm {...view} /> : <Proved {...view} />;
+  }
   return (
     <Latest version={status.version} reload={reload}>
       {(drawn) => <ContactForm {...view} {...drawn} onDone={() => { setChanges(false); void reload(); }} />}

@@ -35,6 +35,11 @@ export const REVIEW = {
     FAILED_VERIFICATION: 'Couldn’t confirm',
     none: 'We found no income there.',
     notConfirmed: 'We read it, and your employer didn’t confirm it.',
+    aside: {
+      SAME_INCOME: 'This may be pay that we count already. If it is another income, send us a paper that shows it.',
+      OTHER_HOLDER: 'The name there isn’t yours. Send us papers in your name, and a person reads them.',
+    },
+    notCounted: 'Not counted',
     waiting: 'This can take a minute. You can wait here or come back later.',
     a: (amount: string) => `${amount} a year`,
     on: (day: string) => `Looked at ${day}`,

@@ -30,7 +30,7 @@ const LOOK_AGAIN = 3000;
 function Proof({ uuid, status, income, reload }: GateView & { income: Income; reload: () => Promise<unknown> }): ReactNode {
   const [adds, setAdds] = useState(false);
   const known = useStatus(uuid);
-  const isChecking = income.records.some(({ verification }) => verification === 'PENDING_REVIEW');
+  const isChecking = income.records.some(({ verification, aside }) => verification === 'PENDING_REVIEW' && !aside);
   useEffect(() => {
     if (!isChecking) return;
     const timer = setInterval(() => { void reload(); known.again(); }, LOOK_AGAIN);

@@ -29,15 +29,16 @@ export function Sources({ income, meter }: { income: Income; meter: boolean }): 
   );
 }
 
-function SourceRow({ record: { source, employer, amount, verification, state, at } }: { record: Source }): ReactNode {
-  const { tone, icon } = LOOK[verification];
+function SourceRow({ record: { source, employer, amount, verification, state, at, aside } }: { record: Source }): ReactNode {
+  const { tone, icon } = LOOK[aside ? 'FAILED_VERIFICATION' : verification];
+  const said = { VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none }[verification];
   return (
     <li>
       {iconOf(source)}
       <div>
         <b>{employer ?? METHODS.words[source].label}</b>
-        <Tag tone={tone} icon={icon}>{REVIEW.record[verification]}</Tag>
-        <small>{{ VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none }[verification]}</small>
+        <Tag tone={tone} icon={icon}>{aside ? REVIEW.record.notCounted : REVIEW.record[verification]}</Tag>
+        <small>{aside ? REVIEW.record.aside[aside] : said}</small>
       </div>
       {verification === 'VERIFIED' && <b>{formatMoney(amount)}</b>}
     </li>
