@@ -3,6 +3,7 @@ import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
+import { readSession, startSession } from './sessions.ts';
 
 const REGISTER = '/identity/api/v1/registration/register';
 const LOGIN = '/identity-broker/customer/api/v3/login';
@@ -121,6 +122,17 @@ onBothDatabases('identity', (open) => {
       expect((await server.ask('POST', LOGOUT, { token })).json()).toEqual({ redirect: '/auth/login' });
       expect(await statusOf(token)).toBe(401);
       expect((await server.ask('POST', LOGOUT, { token })).statusCode).toBe(200);
+    });
+
+    test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
+      const [mine, other] = [await server.borrower(), await server.borrower()];
+      const handed = ({ identityUuid }: { identityUuid: string }) => startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
+      const [first, second, foreign] = [await handed(mine), await handed(mine), await handed(other)];
+      const isOver = async (token: string) => (await readSession(server.context, token, true)) === 'dead';
+      await server.ask('POST', LOGOUT, { token: first });
+      expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
+      await server.ask('POST', LOGOUT, { token: mine.token });
+      expect([await isOver(mine.token), await isOver(first), await isOver(second), await isOver(foreign), await isOver(other.token)]).toEqual([true, true, true, false, false]);
     });
 
     test('ends after 30 minutes without a request that counts', async () => {

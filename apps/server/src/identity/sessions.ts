@@ -100,9 +100,17 @@ export async function endOtherSessions(context: Context, trx: Executor, identity
   await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
-/** The token is refused from now on, on every replica: each request looks the session up. */
+/** The token is refused from now on, on every replica: each request looks the session up. A borrower who leaves takes along the devices that were handed a check. */
 export async function endSession(context: Context, sid: string): Promise<void> {
-  await context.db.updateTable('session').set({ revoked_at: context.sessionNow() }).where('sid', '=', sid).where('revoked_at', 'is', null).execute();
+  await context.db
+    .updateTable('session')
+    .set({ revoked_at: context.sessionNow() })
+    .where('revoked_at', 'is', null)
+    .where((row) => {
+      const borrower = row.selectFrom('session as own').select('own.identity_uuid').where('own.sid', '=', sid).where('own.typ', '=', 'borrower');
+      return row.or([row('sid', '=', sid), row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)])]);
+    })
+    .execute();
 }
 
 function alive(row: SessionRow, now: Date): boolean {
