@@ -90,12 +90,14 @@ onBothDatabases('identity', (open) => {
       expect((await state(maria)).check?.images).toEqual([{ imageUuid: second, side: 'FRONT', advice: [] }]);
       expect(await server.context.db.selectFrom('document').select('uuid').where('uuid', '=', first).execute()).toEqual([]);
       await expect(server.context.vendors.files.get(before.file_ref ?? '')).rejects.toThrow('There is no file');
+      const { db } = server.context;
+      const kept = (await db.selectFrom('document').select('file_ref').where('uuid', '=', second).executeTakeFirstOrThrow()).file_ref ?? '';
       const other = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
       expect((await state(maria)).check).toMatchObject({ checkUuid: other, idType: 'STATE_ID_CARD', images: [] });
       expect((await photo(maria, check, 'SELFIE')).body).toMatchObject({ status: 'not-at-this-step' });
-      const { db } = server.context;
       expect(await db.selectFrom('document').select('uuid').where('uuid', '=', second).execute()).toEqual([]);
-      expect(await db.selectFrom('upload_begun').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('upload_begun').selectAll().where('file_ref', 'in', [kept, before.file_ref ?? '']).execute()).toEqual([]);
+      await expect(server.context.vendors.files.get(kept)).rejects.toThrow('There is no file');
       const front = db.updateTable('document').where('application_uuid', '=', maria.uuid).where('title', 'like', '%Passport%');
       const whole = await ready(maria);
       await front.set({ state: 'SCANNING' }).execute();
