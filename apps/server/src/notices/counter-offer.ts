@@ -19,7 +19,10 @@ import { COUNTER_OFFER_MAIL } from './words.ts';
  */
 export const sendCounterOffer: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
-  if (!application?.active || !isOwed(application.projection, job.attempt)) return;
+  if (!application?.active) return;
+  // What was written is told of, also when it was answered before.
+  const isWritten = (await noticeOf(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
+  if (!isWritten && !isOwed(application.projection, job.attempt)) return;
   const notice = await sendNotice(context, application, {
     name: 'counter-offer',
     attempt: job.attempt,

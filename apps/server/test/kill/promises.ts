@@ -58,7 +58,7 @@ export async function lostPromises(db: Db, { uuid, client, uploaded, scenario }:
   return lost;
 }
 
-/** One hard pull for each consent, one question for each attempt, one charge, one letter, one notice. */
+/** One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one mail that tells of it. */
 export async function doubledEffects(db: Db): Promise<Broken> {
   const doubled: Broken = [];
   const asked = await db.selectFrom('vendor_ledger').select(['application_uuid', 'op', 'attempt', 'outcome', 'key']).where('answered_at', 'is not', null).execute();
@@ -76,6 +76,11 @@ export async function doubledEffects(db: Db): Promise<Broken> {
   if (tray.size > letters.length) doubled.push(`${tray.size} letters were posted, ${letters.length} are known`);
   const notices = await db.selectFrom('document').select(['application_uuid', 'paper', 'attempt']).where('set_name', '=', 'NOTICES').execute();
   for (const [notice, rows] of Map.groupBy(notices, (row) => `${row.application_uuid} ${row.paper} ${row.attempt}`)) if (rows.length > 1) doubled.push(`${notice}: ${rows.length} notices`);
+  const told = await db.selectFrom('outbox').select(['application_uuid', 'template']).where('template', '=', 'notice.counter-offer').execute();
+  for (const [uuid, written] of Map.groupBy(notices.filter(({ paper }) => paper === 'counter-offer'), (row) => row.application_uuid)) {
+    const mails = told.filter((mail) => mail.application_uuid === uuid).length;
+    if (mails !== written.length) doubled.push(`${uuid}: ${written.length} counter-offer notices, ${mails} mails`);
+  }
   return doubled;
 }
 

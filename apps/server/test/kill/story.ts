@@ -12,6 +12,9 @@ const masked = (text: string): string =>
     .replaceAll(/[0-9a-f]{64}/g, '%')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '@');
 
+/** An offer that is accepted before its counter-offer notice is written has none: whether it has is up to the hour. `doubledEffects` holds what was written to its mail. */
+const ofCounterOffer = (line: string): boolean => /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
+
 /** Questions that may be put again in another form: a file that is sent again is scanned again, a page that nobody was led to is opened anew. */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);
 
@@ -54,7 +57,7 @@ export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story
     ...lines('valuation', orders),
     ...lines('payment', payments),
     ...lines('charged', charged),
-  ].map(masked).toSorted();
+  ].filter((line) => !ofCounterOffer(line)).map(masked).toSorted();
 }
 
 const short = (sha256: string | null): string => createHash('sha256').update(sha256 ?? '').digest('hex').slice(0, 8);

@@ -32,7 +32,7 @@ export const DOCS = [
     params: { uuid: LOAN, correctionUuid: OTHER }, body: { outcome: 'ACCEPTED', change: { name: null, homeAddress: { ...ADDRESS, street2: 'Apt 2' }, mailingAddress: null }, comment: null }, reply: WRITTEN,
   }),
   docs(team.exportAudit, 'Export the audit trail', 'The same filters as the page; CSV with a head line, or JSONL (calls ST-19).', { body: { ...ALL_ENTRIES, application: LOAN, format: 'CSV' }, reply: { exportUuid: OTHER } }),
-  docs(team.readAuditExport, 'The file of an export', 'As an attachment, its SHA-256 in the header `content-digest`; 204 while it is being written (calls ST-19).', {
+  docs(team.readAuditExport, 'The file of an export', 'As an attachment, its hash in the header `content-digest` (RFC 9530); 204 while it is being written (calls ST-19).', {
     params: { exportUuid: OTHER }, reply: new Uint8Array([115, 101, 113]),
   }),
 ];
