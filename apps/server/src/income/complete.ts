@@ -29,7 +29,7 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, publicT
     await keepAnswer(context, loan.uuid, row.uuid, await askSource(context, row, loan.organisation, loan.projection.income.attempt, publicToken), by);
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    await keepWaiting(context, loan.uuid, row, error, by);
+    await keepWaiting(context, row, publicToken, error, by);
   }
 }
 

@@ -143,6 +143,15 @@ onBothDatabases('income', (open) => {
       expect([(await income(maria)).records.length, (await of(maria, 'IncomeEvidenced')).length]).toEqual([1, 1]);
     });
 
+    test('what the person brought back is kept for the question that is put again', { timeout: 20_000 }, async () => {
+      const maria = await atIncome();
+      const { linkUuid } = (await post(maria, '/income/links', { source: 'TRUV_PAYROLL' })).body;
+      await orderFault(server.context.db, 'income', '5xx', 1, 0);
+      const answer = await post(maria, `/income/links/${String(linkUuid)}/completion`, { publicToken: 'public-sandbox-user_good' });
+      expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
+      await expect.poll(maria.status, { timeout: 15_000 }).toBe('IDENTITY_VERIFICATION');
+    });
+
     test('a link that cannot be begun says so and leaves nothing behind', async () => {
       const maria = await atIncome();
       await orderFault(server.context.db, 'income', '5xx', 1, 0);

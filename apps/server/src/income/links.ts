@@ -18,6 +18,8 @@ export type LinkRow = Selectable<IncomeTables['income_link']>;
 interface Session {
   readonly url: string;
   readonly reference: Reference;
+  /** What the person brought back, while the source still reads: the next question needs it too. */
+  readonly publicToken?: string | null;
   /** Where the person left it. */
   readonly institution?: string | null;
 }
@@ -74,9 +76,16 @@ export async function linkByState(trx: Executor, stateId: string, owner: { ident
 export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
 
-/** The person logged in: the link is done, also while its source is still reading. */
+/** The person logged in: the link is done. */
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('income_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
+}
+
+/** The person logged in and the source is still reading: what they brought back stays with the link. */
+export async function endLinkForLater(context: Context, trx: Executor, row: LinkRow, publicToken: string | null): Promise<void> {
+  const sealed = context.vault.seal(place(row.uuid), { ...sessionOf(context, row), publicToken });
+  await trx.updateTable('income_link').set({ ...sealed }).where('uuid', '=', row.uuid).execute();
+  await endLink(trx, row);
 }
 
 /** Notes that the person left; a link that brought a record stays done. */

@@ -6,7 +6,7 @@ import { record, type By } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { incomeAnswer, type IncomeAnswer } from '../vendors/income/port.ts';
 import { evidenced, offerIncome } from './evidence.ts';
-import { endLink, leaveLink, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { endLink, endLinkForLater, leaveLink, linkOf, sessionOf, type LinkRow } from './links.ts';
 import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
 
 /** Under this key the source of a link is asked, however often. */
@@ -21,8 +21,8 @@ export async function askSource(context: Context, row: LinkRow, organisation: st
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   const key = readKey(row.application_uuid, row.uuid);
   const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
-  const { reference } = sessionOf(context, row);
-  const { answer } = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, () => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken }, key));
+  const { reference, publicToken: kept = null } = sessionOf(context, row);
+  const { answer } = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, () => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, key));
   // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
   await link.forget(reference).catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
   return answer;
@@ -55,11 +55,12 @@ export async function keepAnswer(context: Context, uuid: string, linkUuid: strin
 }
 
 /** The source is still reading: the record says so, and the job asks again. */
-export async function keepWaiting(context: Context, uuid: string, row: LinkRow, failure: VendorFailure, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
+export async function keepWaiting(context: Context, row: LinkRow, publicToken: string | null, failure: VendorFailure, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
+  const uuid = row.application_uuid;
   await record(context, uuid, async ({ trx, file }) => {
     if (await recordOfLink(context.vault, trx, row.uuid)) return [];
     await keepRecord(context.vault, trx, uuid, { employer: null, amount: 0, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: 'PENDING_REVIEW', at: await loanNow(context, trx) });
-    await endLink(trx, row);
+    await endLinkForLater(context, trx, row, publicToken);
     await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
     return [];
   }, byWorker(by));
