@@ -9,7 +9,7 @@ import { openPostgres, type Store } from '../../src/db/open.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { mortalServer, type MortalServer } from './mortal-server.ts';
-import { letTimePass, openJobs } from './outage.ts';
+import { letTimePass, openJobs, tryAgainNow } from './outage.ts';
 import { outsideOf, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -57,6 +57,7 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
   const store = await openPostgres(databaseUrl, 6);
   const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
   const server = await mortalServer(databaseUrl, dataDir);
+  let hurry: NodeJS.Timeout | undefined;
   let stopFaults = async (): Promise<unknown> => undefined;
   try {
     await colleague.start();
@@ -86,6 +87,7 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
     await Promise.race([killAgainAndAgain({ kills, between, chance, server, answered, pass: () => letTimePass(store, colleague), say }), walks.then(() => undefined)]);
     say(`${kills} kills after ${seconds()}`);
     isOver = true;
+    hurry = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
     await walks;
     const used = await faults.stop();
     await quiet(store);
@@ -93,6 +95,7 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
     say(`${killed.length} borrowers at their end after ${seconds()}`);
     return await use({ store, dataDir, server, models, peaceful, killed, used });
   } finally {
+    clearInterval(hurry);
     await stopFaults();
     await server.stop();
     await colleague.stop({ graceful: false, close: true });

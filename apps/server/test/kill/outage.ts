@@ -20,6 +20,11 @@ export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<voi
   await sql`update pgboss.job set start_after = start_after - ${SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(db);
 }
 
+/** A job that failed and was killed often waits a minute for its next try: nobody has to wait here. */
+export async function tryAgainNow({ db }: Store): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+}
+
 const WORKED = new Set(features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))));
 
 /** Jobs that are not over, of those that somebody here works on. */
