@@ -7,7 +7,7 @@ import { PatientBorrower } from '../pages/patient-borrower.ts';
 import { fault } from '../pages/sandbox.ts';
 import { openWorld, type Store } from '../world.ts';
 
-const KILLS = 12;
+const KILLS = 25;
 const AT_ONCE = 4;
 
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
