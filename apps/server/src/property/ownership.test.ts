@@ -37,15 +37,18 @@ onBothDatabases('what a borrower tells a review', (open) => {
 
   test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
     const who = await walkOn(server, card('found'), 'liens');
-    const before = await who.version();
+    // What the borrower recorded: a notice that goes out meanwhile is none of it.
+    const recorded = async () => (await factsIn(server, who.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
+    const before = await recorded();
     expect((await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] })).body).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
     const documents = await uploadsFor(server, who.uuid);
     for (const path of ['ownership', 'parcel']) {
       const correct = async (documentUuids: string[]) => (await who.put(`/property/${path}`, { ...(path === 'parcel' ? { parcelNumber: '9-9' } : { ownershipType: 'TRUST', sideWithTitle: false }), documentUuids })).body;
       expect(await correct([randomUUID()])).toMatchObject({ status: 'documents-missing' });
-      expect((await correct(documents))['version']).toBe(before);
+      expect(await correct(documents)).toMatchObject({ version: expect.any(Number) });
     }
-    expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(before);
+    expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).status).toBe(200);
+    expect(await recorded()).toBe(before);
   });
 
   test('about ownership while the file is held for it answers the condition', async () => {
