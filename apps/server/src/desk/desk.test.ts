@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
@@ -78,9 +79,10 @@ onBothDatabases('the desk', (open) => {
       expect(await found('Nobody Such')).toEqual([]);
     });
 
-    test('a cursor of somebody else, another lender: refused by name', async () => {
+    test('a cursor that nobody was given, another lender: refused by name', async () => {
       expect((await get('/applications?cursor=nonsense')).json()).toMatchObject({ status: 'choice-unknown' });
-      expect((await get('/applications?org=HOMEPOINT')).statusCode).toBe(403);
+      const other = await get('/applications?org=HOMEPOINT');
+      expect([other.statusCode, other.json()]).toMatchObject([403, { status: 'wrong-organisation' }]);
     });
   });
 
@@ -179,6 +181,8 @@ onBothDatabases('the desk', (open) => {
       expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'WHY' })).json()).toMatchObject({ status: 'reason-missing' });
       expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'NO_ANSWER' })).statusCode).toBe(202);
       expect(await versionOf(uuid)).toBe(version);
+      const { rows: jobs } = await sql<{ key: string }>`select data ->> 'key' as key from pgboss.job where data ->> 'uuid' = ${uuid} and data ->> 'gate' = 'soft-credit'`.execute(server.context.db);
+      expect([jobs.length, new Set(jobs.map(({ key }) => key)).size]).toEqual([2, 1]);
     });
 
     test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
