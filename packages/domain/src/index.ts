@@ -1,7 +1,7 @@
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
 export * from './desk/permission.ts';
 export * from './desk/reasons.ts';
-export { isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, type Resolution, type StaffReview } from './desk/reviews.ts';
+export { isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type Resolution, type StaffReview } from './desk/reviews.ts';
 export { staffTarget } from './desk/target.ts';
 export { DECISION_ALARM_DAYS, isStaffTask, NOTICE_ALARM_DAYS, STAFF_TASKS, type StaffTask } from './desk/tasks.ts';
 export * from './enums/condition-category.ts';

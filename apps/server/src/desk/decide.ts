@@ -1,5 +1,5 @@
 import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
@@ -30,7 +30,7 @@ export async function decideReview(acting: Acting, gate: string, body: Request<t
     const decided = resolution(file, { gate, outcome, reason: reason ?? '', by: caller.identityUuid, signer: signerUuid });
     if ('refused' in decided) return refuse(decided.refused);
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `review:${gate}`, text: comment });
-    if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED');
+    if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
     return [decided.fact, ...conditionsMet(file, decided.fact, caller.identityUuid)];
   });
 }

@@ -330,7 +330,7 @@ onBothDatabases('income', (open) => {
       const deskAlone = { ...server.context, vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) } };
       await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, deskAlone);
       expect([await maria.status(), await of(maria, 'EmploymentConfirmed')]).toEqual(['EMPLOYMENT_VERIFICATION', []]);
-      await decide(maria, (seen) => employmentByStaff(server.context, seen, true));
+      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
       expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
     });
 
@@ -353,7 +353,7 @@ onBothDatabases('income', (open) => {
       const next = (await mails())[0]?.codes[0] ?? '';
       expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({ status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' } });
       expect([await of(maria, 'EmploymentConfirmed'), (await get(maria, path)).body]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);
-      await decide(maria, (seen) => employmentByStaff(server.context, seen, true));
+      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
       expect([await maria.status(), (await of(maria, 'EmploymentConfirmed'))[0]]).toMatchObject(['IDENTITY_VERIFICATION', { by: 'STAFF' }]);
       expect(await of(maria, 'EmployerContactGiven')).toHaveLength(1);
     });

@@ -38,8 +38,8 @@ export async function returnDocuments(context: Context, { uuid, file, trx }: See
   return [{ type: 'IncomeDocumentsReturned', data: { attempt: file.income.attempt, reason } }];
 }
 
-/** Staff spoke with the employer (calls ST-4, gate employer). */
-export async function employmentByStaff(context: Context, seen: Seen, confirmed: boolean): Promise<readonly Fact[]> {
+/** Staff spoke with the employer (calls ST-4, gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
+export async function employmentByStaff(context: Context, seen: Seen, unconfirmed: string | null): Promise<readonly Fact[]> {
   const contact = await readContact(context.vault, seen.trx, seen.uuid);
-  return settleContact(context, seen, contact, confirmed ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' }, 'STAFF');
+  return settleContact(context, seen, contact, unconfirmed === null ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: unconfirmed }, 'STAFF');
 }

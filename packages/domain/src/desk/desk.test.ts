@@ -5,7 +5,7 @@ import type { Fact } from '../loan-file/facts.ts';
 import { GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_ROLES, isPermitted, PERMISSIONS, seesAssignedAlone } from './permission.ts';
-import { outcomesOf, resolution, STAFF_REVIEW_GATES, type StaffReview } from './reviews.ts';
+import { outcomesOf, resolution, STAFF_REVIEW_GATES, unconfirmedEmployment, type StaffReview } from './reviews.ts';
 import { staffTarget } from './target.ts';
 
 const OPEN: readonly Fact[] = [
@@ -93,4 +93,10 @@ test.each([
   ['2026-11-28T01:30:00Z', '2026-12-01T01:30:00.000Z', 'a Friday evening'],
 ])('what comes up at %s should be settled by %s: %s', (since, due) => {
   expect(staffTarget(new Date(since)).toISOString()).toBe(due);
+});
+
+test('each reason for which an employment was not confirmed is said to the borrower in its own sentence', () => {
+  const reasons = Object.keys(outcomesOf('employer')['NOT_CONFIRMED']?.reasons ?? {});
+  expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
+  expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We did not reach your employer/);
 });

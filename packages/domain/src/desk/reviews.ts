@@ -50,6 +50,17 @@ export function outcomesOf(gate: string): Readonly<Record<string, Outcome>> {
 
 export type Resolution = { readonly fact: Fact } | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
+/** What the borrower reads when the desk could not confirm an employment, by the desk's reason: who did not answer has not said no. */
+const UNCONFIRMED_EMPLOYMENT = {
+  NOT_EMPLOYED: 'Your employer did not confirm that you work there.',
+  NO_ANSWER: 'We did not reach your employer. Name somebody else whom we can ask, or show your income another way.',
+  CONTACT_WRONG: 'Nobody can be reached under the contact that you gave for your employer. Name another one, or show your income another way.',
+} as const;
+
+/** The borrower's sentence for a reason of the desk; that of a plain no for one that has none. */
+export const unconfirmedEmployment = (reason: string): string =>
+  UNCONFIRMED_EMPLOYMENT[Object.hasOwn(UNCONFIRMED_EMPLOYMENT, reason) ? (reason as keyof typeof UNCONFIRMED_EMPLOYMENT) : 'NOT_EMPLOYED'];
+
 /**
  * The fact that a decision of staff records: `outcome-not-possible` for a gate that is not open or an outcome that it does not have,
  * `reason-missing` for a reason outside its list (design page calls.md, ST-4).
