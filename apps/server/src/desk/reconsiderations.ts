@@ -1,11 +1,9 @@
-import { brandOf } from '@lintel/brands';
 import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
 import type { Reconsidered } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { keepNote } from './notes.ts';
@@ -23,7 +21,8 @@ export async function reconsiderationDecided(acting: Acting, reconsideration: st
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `reconsideration:${reconsideration}`, text: comment });
     return [];
   });
-  await tell(acting, reconsideration, outcome);
+  const mail = { template: 'reconsideration', subject: 'About the value you asked us to look at', sentences: [SAID[outcome]] };
+  await mailBorrower(context, loan, mail, `reconsideration:${reconsideration}`);
   await sweepAlarms(context, loan.uuid);
 }
 
@@ -31,11 +30,3 @@ const SAID: Readonly<Record<Reconsidered, string>> = {
   STANDS: 'we looked at what you told us about the value of your home. The value stands. Call us if you would like to know why.',
   WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
 };
-
-/** Nothing of the loan stands in it. */
-async function tell({ context: { db, vault, vendors }, loan: { uuid, organisation } }: Acting, reconsideration: string, outcome: Reconsidered): Promise<void> {
-  const { applicant } = await readAnswers(vault, db, uuid);
-  const text = `Hello ${applicant.name.firstName},\n\n${SAID[outcome]}\n\n${brandOf(organisation)?.name.display ?? ''}`;
-  const mail = { to: applicant.email, subject: 'About the value you asked us to look at', text, template: 'reconsideration', organisation, applicationUuid: uuid };
-  await patiently(() => vendors.mail.send(mail, `reconsideration:${reconsideration}`));
-}

@@ -1,8 +1,6 @@
-import { brandOf } from '@lintel/brands';
-import { readAnswers } from '../application/answers.ts';
+import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { patiently } from '../vendors/patiently.ts';
 
 const SAID = {
   ACCEPTED: 'we corrected what you told us. Your application shows it when you sign in.',
@@ -10,10 +8,5 @@ const SAID = {
 } as const;
 
 /** Tells the borrower by mail what became of a correction; nothing of the loan stands in it. */
-export async function tellCorrection({ db, vault, vendors }: Context, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>, correction: string, outcome: keyof typeof SAID): Promise<void> {
-  const { applicant } = await readAnswers(vault, db, uuid);
-  const lender = brandOf(organisation)?.name.display ?? '';
-  const text = `Hello ${applicant.name.firstName},\n\n${SAID[outcome]}\n\n${lender}`;
-  const mail = { to: applicant.email, subject: 'About the correction you asked for', text, template: 'correction', organisation, applicationUuid: uuid };
-  await patiently(() => vendors.mail.send(mail, `correction:${correction}`));
-}
+export const tellCorrection = (context: Context, loan: Pick<ApplicationRow, 'uuid' | 'organisation'>, correction: string, outcome: keyof typeof SAID): Promise<void> =>
+  mailBorrower(context, loan, { template: 'correction', subject: 'About the correction you asked for', sentences: [SAID[outcome]] }, `correction:${correction}`);

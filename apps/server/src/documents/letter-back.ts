@@ -1,9 +1,16 @@
-import { brandOf } from '@lintel/brands';
-import { readAnswers } from '../application/answers.ts';
+import { mailBorrower, type BorrowerMail } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { patiently } from '../vendors/patiently.ts';
 import type { LetterRow } from './letters.ts';
+
+const CAME_BACK: BorrowerMail = {
+  template: 'letter.back',
+  subject: 'A letter to you came back',
+  sentences: [
+    'a letter that we sent you came back. Please look at the mailing address in your application and tell us the right one: sign in where you applied, or answer this mail.\n',
+    'We send the papers again as soon as we have it.',
+  ],
+};
 
 /**
  * Notes that the post brought a letter back, and asks the borrower by mail for the right address; answers whether it was on its way. No fact: that it
@@ -17,19 +24,6 @@ export async function letterCameBack(context: Context, letter: LetterRow, at: Da
     if (numUpdatedRows > 0n) await also(trx);
     return numUpdatedRows > 0n;
   });
-  if (wasOnItsWay || letter.state === 'BACK') await tell(context, letter);
+  if (wasOnItsWay || letter.state === 'BACK') await mailBorrower(context, { uuid: letter.application_uuid, organisation: letter.organisation }, CAME_BACK, `letter:${letter.uuid}:back`);
   return wasOnItsWay;
-}
-
-async function tell({ db, vault, vendors }: Context, { uuid, application_uuid: applicationUuid, organisation }: LetterRow): Promise<void> {
-  const { applicant } = await readAnswers(vault, db, applicationUuid);
-  const lender = brandOf(organisation)?.name.display ?? '';
-  const text = [
-    `Hello ${applicant.name.firstName},`,
-    'a letter that we sent you came back. Please look at the mailing address in your application and tell us the right one: sign in where you applied, or answer this mail.',
-    'We send the papers again as soon as we have it.',
-    lender,
-  ].join('\n\n');
-  const mail = { to: applicant.email, subject: 'A letter to you came back', text, template: 'letter.back', organisation, applicationUuid };
-  await patiently(() => vendors.mail.send(mail, `letter:${uuid}:back`));
 }

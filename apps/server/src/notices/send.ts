@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { brandOf } from '@lintel/brands';
 import { BORROWER, PAPERS, type LoanFile, type Paper } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { queueLetter } from '../documents/letters.ts';
@@ -11,8 +10,7 @@ import { keepText } from '../documents/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { patiently } from '../vendors/patiently.ts';
-import { mailText, type NoticeMail } from './words.ts';
+import type { NoticeMail } from './words.ts';
 
 type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness';
 
@@ -103,11 +101,7 @@ async function prepared(context: Context, application: ApplicationRow, { name, a
 }
 
 /** Tells of a notice by mail, once for each key. */
-export async function tellOf(context: Context, { uuid, organisation, projection }: ApplicationRow, { mail, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
-  const { applicant } = await readAnswers(context.vault, context.db, uuid);
-  const { template, subject, text, onPaper } = mail;
-  const sentences = readsOnScreen(projection) ? [text] : [text, onPaper];
-  const lender = brandOf(organisation)?.name.display ?? '';
-  const letter = { to: applicant.email, subject, text: mailText(applicant.name.firstName, lender, ...sentences), template, organisation, applicationUuid: uuid };
-  await patiently(() => context.vendors.mail.send(letter, `${key}:mail`));
+export function tellOf(context: Context, application: ApplicationRow, { mail: { text, onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
+  const sentences = readsOnScreen(application.projection) ? [text] : [text, onPaper];
+  return mailBorrower(context, application, { ...mail, sentences }, `${key}:mail`);
 }

@@ -53,5 +53,3 @@ export const CLOSED_MAIL = {
   text: 'your application is closed. You can start again any time.',
   refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
 } as const;
-
-export const mailText = (firstName: string, lender: string, ...sentences: readonly string[]): string => `Hello ${firstName},\n\n${sentences.join('\n')}\n\n${lender}`;
