@@ -1,5 +1,5 @@
 import type { Fact, LoanFile } from '@lintel/domain';
-import { append } from '../audit/audit.ts';
+import { append, type AuditEntry } from '../audit/audit.ts';
 import type { Context, Seen } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -16,6 +16,11 @@ export interface Acting {
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
+/** The entry of the audit trail for what staff decided on a file. */
+export const decidedEntry = ({ caller, loan, requestId }: Pick<Acting, 'caller' | 'loan' | 'requestId'>, about: About): AuditEntry => ({
+  event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about,
+});
+
 /** Records what staff decided; the entry of the audit trail stands in the same transaction: neither is there without the other. */
 export async function act(acting: Acting, slices: readonly (keyof LoanFile)[], about: About, decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[]): Promise<void> {
   const { context, caller, loan, requestId, by } = acting;
@@ -24,7 +29,7 @@ export async function act(acting: Acting, slices: readonly (keyof LoanFile)[], a
     loan.uuid,
     async (seen) => {
       const facts = await decide(seen);
-      await append(seen.trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about }]);
+      await append(seen.trx, [decidedEntry({ caller, loan, requestId }, about)]);
       return facts;
     },
     by(...slices),

@@ -9,7 +9,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { judgedOf } from '../notices/decision.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { act, type Acting } from './act.ts';
+import { act, decidedEntry, type Acting } from './act.ts';
 import { canRerun } from './file.ts';
 import { clearedOf } from './conditions.ts';
 import { keepNote } from './notes.ts';
@@ -52,7 +52,7 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
   if (!work || !isOpen(gateOf(id), file)) return refuse('outcome-not-possible');
   await context.db.transaction().execute(async (trx) => {
     await context.jobs.send(trx, work, { uuid: loan.uuid, gate: id, attempt, key: workKey(loan.uuid, id, attempt) });
-    await append(trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'rerun', gate, reason } }]);
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'rerun', gate, reason })]);
   });
 }
 

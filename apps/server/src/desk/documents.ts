@@ -7,7 +7,7 @@ import { changeDocument, type DocumentRow } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { Acting } from './act.ts';
+import { decidedEntry, type Acting } from './act.ts';
 import { keepNote } from './notes.ts';
 import { peopleOf, type People } from './people.ts';
 
@@ -64,7 +64,7 @@ export async function decideDocument({ context, caller, loan, requestId }: Actin
     const { uuid } = await documentOfFile(trx, loan.uuid, documentUuid);
     await changeDocument(trx, uuid, { review_outcome: outcome, review_reason: outcome === 'REJECTED' ? (reason ?? null) : null, reviewed_at: await loanNow(context, trx) });
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `document:${uuid}`, text: comment });
-    await append(trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'document', document: uuid, outcome } }]);
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document', document: uuid, outcome })]);
     const all = await documentsOfFile(trx, loan, await peopleOf(context, trx, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
   });

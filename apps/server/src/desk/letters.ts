@@ -1,5 +1,5 @@
 import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
-import { append, type AuditEntry } from '../audit/audit.ts';
+import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
@@ -12,7 +12,7 @@ import type { DocumentRow } from '../documents/shelf.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { act, type Acting } from './act.ts';
+import { act, decidedEntry, type Acting } from './act.ts';
 import { documentOfFile } from './documents.ts';
 import { audienceOf, type People } from './people.ts';
 import { sweepAlarms } from './alarms.ts';
@@ -58,7 +58,7 @@ export async function letterChanged({ context, caller, loan, requestId, by }: Ac
   const letter = await letterOfFile(context, loan.uuid, letterUuid);
   const at = dayOf(await loanNow(context, context.db), on);
   if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at)) refuseFields([{ message: WORDS.tooEarly, field: 'on' }]);
-  const entry: AuditEntry = { event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'letter', letter: letterUuid, state } };
+  const entry = decidedEntry({ caller, loan, requestId }, { act: 'letter', letter: letterUuid, state });
   const noted = (trx: Executor) => append(trx, [entry]);
   const isDone = state === 'POSTED' ? await notePosted(context, letter, at, by(), noted) : await letterCameBack(context, letter, at, noted);
   if (!isDone) refuse('outcome-not-possible');

@@ -1,5 +1,4 @@
-import type { addFileDocument, AnswerOf } from '@lintel/contract';
-import { addFileDocument as call } from '@lintel/contract';
+import { addFileDocument as call, type AnswerOf } from '@lintel/contract';
 import { append } from '../audit/audit.ts';
 import { changeDocument } from '../documents/shelf.ts';
 import { insertUpload, uploadOf, type NewUpload } from '../documents/upload.ts';
@@ -8,11 +7,12 @@ import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { takeFile } from '../uploads/take-file.ts';
+import { decidedEntry } from './act.ts';
 import { documentsOfFile } from './documents.ts';
 import { audienceOf, peopleOf } from './people.ts';
 
 /** ST-21: a document that came by post. It is on the file at once: nobody takes it back. */
-export async function documentFromPost(asked: Asked<typeof addFileDocument>): Promise<AnswerOf<typeof addFileDocument>> {
+export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   return takeFile(call, asked, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await audienceOf(context, loan, personUuid) };
@@ -23,7 +23,7 @@ export async function documentFromPost(asked: Asked<typeof addFileDocument>): Pr
       if (known) return known.uuid;
       const kept = await insertUpload(context, trx, upload, file);
       await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
-      await append(trx, [{ event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { act: 'document.add', document: kept.uuid, type } }]);
+      await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type })]);
       return kept.uuid;
     });
     const all = await documentsOfFile(context.db, loan, await peopleOf(context, context.db, loan));
