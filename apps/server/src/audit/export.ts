@@ -25,32 +25,32 @@ export async function askExport(context: Context, { identityUuid, organisation }
   });
 }
 
-/** Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing. */
-export const writeExport: Errand = async (uuid, context) => {
-  const row = await context.db.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (!row || row.file_ref !== null) return;
-  const asked = JSON.parse(row.asked) as Asked;
-  const ref = randomUUID();
-  let entries = 0;
-  const lines = async function* (): AsyncGenerator<Uint8Array> {
-    const names = await namesOf(context.db, row.organisation);
-    if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
-    for (let after = 0; ; ) {
-      const some = await entriesOf(context.db, row.organisation, asked).where('sequence', '>', after).where('sequence', '<=', Number(row.up_to)).orderBy('sequence').limit(BATCH).execute();
-      for (const entry of some) yield Buffer.from(asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`);
-      entries += some.length;
-      after = Number(some.at(-1)?.sequence ?? 0);
-      if (some.length < BATCH) return;
-    }
-  };
-  const { sha256 } = await context.vendors.files.put(ref, lines());
-  const isOurs = await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx.updateTable('audit_export').set({ file_ref: ref, sha256, entries }).where('uuid', '=', uuid).where('file_ref', 'is', null).executeTakeFirst();
-    if (numUpdatedRows > 0n) await append(trx, [{ event: 'audit.exported', actor: row.staff_uuid, organisation: row.organisation, about: { export: uuid, entries, sha256 } }]);
-    return numUpdatedRows > 0n;
+/**
+ * Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing; cut off, the next run writes
+ * over the same file, so that nothing stays behind, and the row is held so that two runs do not write over each other.
+ */
+export const writeExport: Errand = (uuid, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const row = await trx.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).where('file_ref', 'is', null).forUpdate().executeTakeFirst();
+    if (!row) return;
+    const { organisation } = row;
+    const asked = JSON.parse(row.asked) as Asked;
+    let entries = 0;
+    const lines = async function* (): AsyncGenerator<Uint8Array> {
+      const names = await namesOf(trx, organisation);
+      if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
+      for (let after = 0; ; ) {
+        const some = await entriesOf(trx, organisation, asked).where('sequence', '>', after).where('sequence', '<=', Number(row.up_to)).orderBy('sequence').limit(BATCH).execute();
+        for (const entry of some) yield Buffer.from(asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`);
+        entries += some.length;
+        after = Number(some.at(-1)?.sequence ?? 0);
+        if (some.length < BATCH) return;
+      }
+    };
+    const { sha256 } = await context.vendors.files.put(uuid, lines());
+    await trx.updateTable('audit_export').set({ file_ref: uuid, sha256, entries }).where('uuid', '=', uuid).execute();
+    await append(trx, [{ event: 'audit.exported', actor: row.staff_uuid, organisation, about: { export: uuid, entries, sha256 } }]);
   });
-  if (!isOurs) await context.vendors.files.delete(ref);
-};
 
 /** The file of an export of this lender; undefined while it is being written. */
 export async function readExport({ db, vendors }: Pick<Context, 'db' | 'vendors'>, organisation: string, uuid: string) {

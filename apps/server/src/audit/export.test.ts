@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testContext } from '../../test/context.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import type { Context } from '../context.ts';
+import { append } from './audit.ts';
+import { askExport, readExport, writeExport } from './export.ts';
+
+const filesOf = ({ config }: Context): string[] =>
+  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+onBothDatabases('the file of an export', (open) => {
+  test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
+    const context = await testContext(await open('fresh'));
+    const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
+    await append(context.db, [{ event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } }]);
+    const uuid = await askExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
+
+    const { put } = context.vendors.files;
+    const cutOff: Context = { ...context, vendors: { ...context.vendors, files: { ...context.vendors.files, put: async (ref, content) => put.call(context.vendors.files, ref, content).then(() => Promise.reject(new Error('cut off'))) } } };
+    await expect(writeExport(uuid, cutOff)).rejects.toThrow('cut off');
+    expect(await readExport(context, 'FIGURE', uuid)).toBeUndefined();
+
+    await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
+    expect((await readExport(context, 'FIGURE', uuid))?.content.toString()).toContain('desk.looked');
+    expect(filesOf(context)).toHaveLength(1);
+    const written = await context.db.selectFrom('audit_entry').select('sequence').where('event', '=', 'audit.exported').execute();
+    expect(written).toHaveLength(1);
+  });
+});
