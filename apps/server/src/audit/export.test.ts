@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import type { Context } from '../context.ts';
+import type { FilesPort } from '../vendors/files/port.ts';
 import { append } from './audit.ts';
 import { askExport, readExport, writeExport } from './export.ts';
 
@@ -20,9 +21,15 @@ onBothDatabases('the file of an export', (open) => {
     await append(context.db, [{ event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } }]);
     const uuid = await askExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
 
-    const { put } = context.vendors.files;
-    const cutOff: Context = { ...context, vendors: { ...context.vendors, files: { ...context.vendors.files, put: async (ref, content) => put.call(context.vendors.files, ref, content).then(() => Promise.reject(new Error('cut off'))) } } };
-    await expect(writeExport(uuid, cutOff)).rejects.toThrow('cut off');
+    const { files } = context.vendors;
+    const cutOff: FilesPort = {
+      ...files,
+      put: async (ref, content) => {
+        await files.put(ref, content);
+        throw new Error('cut off');
+      },
+    };
+    await expect(writeExport(uuid, { ...context, vendors: { ...context.vendors, files: cutOff } })).rejects.toThrow('cut off');
     expect(await readExport(context, 'FIGURE', uuid)).toBeUndefined();
 
     await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
