@@ -1,5 +1,5 @@
 import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
@@ -10,7 +10,6 @@ import { workKey } from '../loan-file/record.ts';
 import { judgedOf } from '../notices/decision.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { act, decidedEntry, type Acting } from './act.ts';
-import { canRerun } from './file.ts';
 import { clearedOf } from './conditions.ts';
 import { keepNote } from './notes.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
-import { attemptOf, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, statusOf, type LoanFile } from '@lintel/domain';
+import { attemptOf, canRerun, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -135,11 +135,4 @@ export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
       outcomes: open && isStaffReview(gate.id) ? Object.keys(outcomesOf(gate.id)) : [],
     };
   });
-}
-
-/** Whether the work of a gate was started in its present attempt, stands open, and is work of a program. */
-export function canRerun(file: LoanFile, id: string): boolean {
-  const gate = GATES.find((one) => one.id === id);
-  if (!gate?.work || gate.work === 'staff.review' || statusOf(file) === 'COMPLETE') return false;
-  return isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file);
 }

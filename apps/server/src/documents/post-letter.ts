@@ -1,4 +1,4 @@
-import { formatShortName, isCounterOpen, isUuid, noticeDueAt, type Fact } from '@lintel/domain';
+import { formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Errand, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -100,19 +100,6 @@ export async function notePosted(context: Context, letter: LetterRow, at: Date, 
   return waited;
 }
 
-/** Papers that the file counts by name. Those of a set are one notice together; any other notice is told by the name of its paper. */
-const NOTICES: Readonly<Record<string, string>> = {
-  'texas-50g': 'TX_50G', 'texas-50g-owner': 'TX_50G', 'valuation-copy': 'VALUATION', 'copy-automated': 'VALUATION', 'copy-valuation': 'VALUATION', 'copy-appraisal': 'VALUATION', 'adverse-action': 'ADVERSE', 'counter-offer': 'COUNTER_OFFER', incompleteness: 'INCOMPLETENESS', score: 'SCORE',
-};
-
-async function noticesOf(seen: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {
-  const { trx, file } = seen;
-  // The 90 days of a counter-offer begin once, and only while that offer stands: a second copy is no notice of its own.
-  const begins = (row: DocumentRow): boolean => isCounterOpen(file) && !file.clocks.COUNTER_OFFER && row.attempt === file.offers.version;
-  const papers = (await papersIn(trx, letter)).filter((row) => row.paper !== 'counter-offer' || begins(row));
-  const notices = new Set(papers.map((row) => NOTICES[row.paper ?? ''] ?? 'DISCLOSURES'));
-  if (file.texasNotices[letter.audience]) notices.delete('TX_50G');
-  const instant = at.toISOString();
-  const due = (notice: string): string | null => (notice === 'COUNTER_OFFER' ? noticeDueAt('COUNTER_OFFER', instant) : null);
-  return [...notices].map((notice) => ({ type: 'NoticePosted', data: { notice, person: letter.audience, how: 'MAIL', at: instant, due: due(notice), letter: letter.uuid } }));
+async function noticesOf({ trx, file }: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {
+  return noticesPosted(file, { letter: letter.uuid, person: letter.audience, papers: await papersIn(trx, letter), at: at.toISOString() });
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '@lintel/domain';
+import { CLOCK_RULE_SET, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { refundDue } from '../valuation/fees.ts';
@@ -44,5 +44,5 @@ const clockReached = (clock: string, due: Date, at: Date): Fact =>
 function counterOfferOver(clock: string): Fact[] {
   if (clock !== 'COUNTER_OFFER') return [];
   const reasons = ['The counter-offer was not answered within 90 days'];
-  return [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'clock', reliedOn: [], ground: null } }];
+  return [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: CLOCK_RULE_SET, reliedOn: [], ground: null } }];
 }

@@ -1,4 +1,4 @@
-import { givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
+import { CLOCK_RULE_SET, givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, scoreReasons, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -6,7 +6,6 @@ import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
-import { scoreReasons } from '../offers/score-reasons.ts';
 
 /** A decision as its notice gives it. */
 export interface Decision {
@@ -29,7 +28,7 @@ export async function declineOf(context: Context, trx: Executor, loan: Loan): Pr
   const fact = await lastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
   if (!fact) return null;
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
-  const counterOffer = fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === 'clock' ? 'NOT_ANSWERED' : null;
+  const counterOffer = fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
   // Who does not take a counter-offer is told why the line first asked for could not be, not that they did not take it.
   const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
   return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };

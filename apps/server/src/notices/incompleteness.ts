@@ -1,4 +1,4 @@
-import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, type FactData } from '@lintel/domain';
+import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, silentSinceAtLatest, type FactData } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
@@ -11,7 +11,6 @@ import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
 const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
-const TWO_WEEKS = 14 * 86_400_000;
 const MOST = 100;
 
 /**
@@ -21,7 +20,7 @@ const MOST = 100;
 export async function sweepSilence(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
-  for (const uuid of await asked(context, new Date(now.getTime() - TWO_WEEKS))) {
+  for (const uuid of await asked(context, new Date(silentSinceAtLatest(now.toISOString())))) {
     try {
       if (await noticeMissing(context, uuid, now)) recorded += 1;
     } catch (error) {
@@ -31,7 +30,7 @@ export async function sweepSilence(context: Context): Promise<number> {
   return recorded;
 }
 
-/** Files that stand where they were two weeks ago, and wait for the borrower with no clock of their own. */
+/** Files that stand where they were before, and wait for the borrower with no clock of their own. */
 async function asked({ db }: Context, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('application')

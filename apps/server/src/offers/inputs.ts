@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { isManualNotary, liensReached, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { isManualNotary, liensReached, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -9,7 +9,6 @@ import { readApplication } from '../loan-file/applications.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
-import { scoreReasons } from './score-reasons.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 
 /** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */

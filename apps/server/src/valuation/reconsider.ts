@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
-import { BORROWER, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
+import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
@@ -9,14 +9,9 @@ import { loanNow } from '../loan-file/clock.ts';
 
 const place = (uuid: string): string => `valuation_reconsideration/${uuid}/sealed`;
 
-/** There is a value of a valuer to look at again. */
-const isValued = (file: LoanFile): boolean => file.valuation.required && file.valuation.phase === 'DONE';
-/** Until the papers are drawn up. */
-const isOpen = (file: LoanFile): boolean => file.ended === null && isValued(file) && file.reached['closing-disclosure'] === undefined;
-
 /** What a valuation missed, kept for a person: until the papers are drawn up, and once there is something to look at again. */
 export async function reconsiderationAsked(context: Context, { uuid: application, file, trx }: Seen, asked: Request<typeof askReconsideration>['body'], key: string): Promise<readonly Fact[]> {
-  if (!isOpen(file)) refuse('not-at-this-step');
+  if (!mayReconsider(file)) refuse('not-at-this-step');
   await sendUploads(context, trx, await ownUploads(trx, { uuid: application, audience: BORROWER }, asked.documentUuids));
   const uuid = randomUUID();
   const row = { uuid, application_uuid: application, state: 'ASKED' as const, press: `${application} ${key}`, asked_at: await loanNow(context, trx) };
@@ -28,7 +23,7 @@ export async function reconsiderationAsked(context: Context, { uuid: application
 export async function reconsiderationOf(trx: Executor, application: string, file: LoanFile): Promise<AnswerOf<typeof readValuation>['reconsideration']> {
   if (!isValued(file)) return null;
   const last = await trx.selectFrom('valuation_reconsideration').select('asked_at').where('application_uuid', '=', application).orderBy('asked_at', 'desc').limit(1).executeTakeFirst();
-  return { open: isOpen(file), askedAt: last?.asked_at.toISOString() ?? null };
+  return { open: mayReconsider(file), askedAt: last?.asked_at.toISOString() ?? null };
 }
 
 /** What was asked of a loan, oldest first: for the person who answers. */

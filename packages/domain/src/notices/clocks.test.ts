@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '../format/calendar-day.ts';
-import { idleDays, isSilent, noticeDue, noticeDueAt, NOTICE_CLOCKS, type NoticeClock } from './clocks.ts';
+import { idleDays, isSilent, noticeDue, noticeDueAt, NOTICE_CLOCKS, silentSinceAtLatest, type NoticeClock } from './clocks.ts';
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -72,5 +72,12 @@ describe('the clocks of notices', () => {
   ])('silence from %s to %s is %i whole days: a notice, %s', (since, now, days, silent) => {
     console.log(`silence: ${since} to ${now} = ${idleDays(since, now)} whole days of ${NOTICE_CLOCKS.SILENCE.days}`);
     expect([idleDays(since, now), isSilent(since, now)]).toEqual([days, silent]);
+  });
+
+  test('silence is long enough from its latest beginning back, to the millisecond', () => {
+    const [now, latest] = ['2026-11-20T18:00:00.000Z', '2026-11-06T18:00:00.000Z'];
+    expect(silentSinceAtLatest(now)).toBe(latest);
+    const by = (milliseconds: number) => new Date(Date.parse(latest) + milliseconds).toISOString();
+    expect([-1, 0, 1].map((more) => isSilent(by(more), now))).toEqual([true, true, false]);
   });
 });

@@ -17,6 +17,12 @@ export const NOTICE_CLOCKS = {
   INCOMPLETENESS: { days: 30, law: '12 CFR 1002.9(c)(2)' },
 } as const;
 
+/**
+ * In place of a policy's version where a decline was judged by none: the counter-offer's clock ran out unanswered (12 CFR 1002.9(a)(1)(iv)). Stands in
+ * recorded facts, so it stays as it is for ever; no policy may be called so.
+ */
+export const CLOCK_RULE_SET = 'clock';
+
 export type NoticeClock = keyof typeof NOTICE_CLOCKS;
 
 export interface NoticeDue {
@@ -58,6 +64,11 @@ export function noticeDueAt(clock: NoticeClock, from: string): string {
 /** Whether the borrower's silence since then is long enough for the notice of what is missing. Both ISO 8601 instants. */
 export function isSilent(since: string, now: string): boolean {
   return idleDays(since, now) >= NOTICE_CLOCKS.SILENCE.days;
+}
+
+/** The latest beginning of a silence that is long enough now: `isSilent` from here back, in milliseconds exact. Both ISO 8601 instants (UTC). */
+export function silentSinceAtLatest(now: string): string {
+  return new Date(Date.parse(now) - NOTICE_CLOCKS.SILENCE.days * DAY).toISOString();
 }
 
 /** Whole days between two instants, both ISO 8601. */

@@ -5,6 +5,7 @@ import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { opening, type NoticeAbout } from '../notices/paper-parts.ts';
+import { isValued } from './reconsidered.ts';
 
 /** The paper that is the copy of a value, by who found it. */
 export type CopyName = Extract<PaperName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;
@@ -23,7 +24,7 @@ export interface OwedPaper {
 export function papersOwedBy(file: Pick<LoanFile, 'hard' | 'valuation' | 'fee'>): OwedPaper[] {
   const owed: OwedPaper[] = [];
   if (file.hard.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hard.attempt });
-  if (file.valuation.required && file.valuation.phase === 'DONE') owed.push(file.fee.paid ? { paper: 'copy-appraisal', attempt: 1 } : { paper: 'copy-valuation', attempt: file.valuation.attempt });
+  if (isValued(file)) owed.push(file.fee.paid ? { paper: 'copy-appraisal', attempt: 1 } : { paper: 'copy-valuation', attempt: file.valuation.attempt });
   return owed;
 }
 

@@ -4,6 +4,7 @@ import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { accessContactFields } from './access-contact.ts';
 import { valuationKind } from './kinds.ts';
 import { valuationNotice } from './notice.ts';
+import { isValued, mayReconsider } from './reconsidered.ts';
 import { dueBack, endOfDay, refundPeriod, type Delivery } from './refund.ts';
 
 describe('an appraisal fee', () => {
@@ -66,5 +67,20 @@ describe('the valuation of a file', () => {
     expect(schema.parse({ name: ' Ana Ruiz ', phoneNumber: '(303) 555-0142', notes: '' })).toEqual({ name: 'Ana Ruiz', phoneNumber: '3035550142', notes: '' });
     const wrong = schema.safeParse({ name: ' ', phoneNumber: '12', notes: 'x'.repeat(501) });
     expect(wrong.error?.issues.map(({ message }) => message)).toEqual(['Enter a name', 'Please enter a valid phone number', 'Use at most 500 characters']);
+  });
+});
+
+describe('a value', () => {
+  const valued = (change: Partial<LoanFile> = {}, valuation: Partial<LoanFile['valuation']> = {}): LoanFile =>
+    ({ ...emptyFile(), valuation: { ...emptyFile().valuation, required: true, phase: 'DONE', ...valuation }, ...change });
+
+  test.each([
+    ['may be questioned once it is there', valued(), true, true],
+    ['may not before', valued({}, { phase: 'PROCESSING' }), false, false],
+    ['of a model alone may not: no valuer was asked', valued({}, { required: false }), false, false],
+    ['may not once the closing papers are drawn up', valued({ reached: { 'closing-disclosure': 1 } }), true, false],
+    ['may not when the file has ended', valued({ ended: { status: 'CANCELLED', why: 'Changed plans' } }), true, false],
+  ] as const)('%s', (_what, file, there, may) => {
+    expect([isValued(file), mayReconsider(file)]).toEqual([there, may]);
   });
 });

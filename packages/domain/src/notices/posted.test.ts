@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { PAPERS } from '../documents/sets.ts';
+import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { noticesPosted } from './posted.ts';
+
+const AT = '2026-11-20T20:00:00.000Z';
+const countered: LoanFile = { ...emptyFile(), offers: { ...emptyFile().offers, basis: emptyFile().basis, outcome: 'WINBACK', version: 2 } };
+const posted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) => noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
+const paper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
+
+describe('the notices of a letter', () => {
+  test('are one for the papers of sets together, and each once by name', () => {
+    const facts = posted(emptyFile(), paper('heloc'), paper('privacy'), paper(null), paper('copy-valuation'), paper('valuation-copy'), paper('score'));
+    expect(facts.map(({ data }) => data.notice)).toEqual(['DISCLOSURES', 'VALUATION', 'SCORE']);
+    expect(facts[0]).toEqual({ type: 'NoticePosted', data: { notice: 'DISCLOSURES', person: BORROWER, how: 'MAIL', at: AT, due: null, letter: 'l' } });
+  });
+
+  test('are told apart for every paper that is sent when its event comes, but the flood notice', () => {
+    const others = PAPERS.filter(({ set }) => set === 'NOTICES').filter(({ name }) => posted(countered, paper(name, 2))[0]?.data.notice === 'DISCLOSURES');
+    expect(others.map(({ name }) => name)).toEqual(['flood-ten-days']);
+  });
+
+  test('begin the 90 days of a counter-offer that stands', () => {
+    expect(posted(countered, paper('counter-offer', 2)).map(({ data }) => [data.notice, data.due])).toEqual([['COUNTER_OFFER', '2027-02-19T07:00:00.000Z']]);
+  });
+
+  test.each([
+    ['there is none', emptyFile(), 0],
+    ['the letter is about an earlier offer', countered, 1],
+    ['its days have begun', { ...countered, clocks: { COUNTER_OFFER: { due: AT, reached: false } } }, 2],
+  ] as const)('say nothing of a counter-offer when %s', (_when, file, attempt) => {
+    expect(posted(file, paper('counter-offer', attempt))).toEqual([]);
+  });
+
+  test('tell the Texas notice once to each person', () => {
+    const told: LoanFile = { ...emptyFile(), texasNotices: { [BORROWER]: true } };
+    expect(posted(told, paper('texas-50g'))).toEqual([]);
+    expect(noticesPosted(told, { letter: 'l', person: 's-1', papers: [paper('texas-50g')], at: AT })).toHaveLength(1);
+  });
+});
