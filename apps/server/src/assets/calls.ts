@@ -8,6 +8,7 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
+import { ACCOUNTS } from './words.ts';
 
 /** More accounts than anybody types; each is a row to open at every reading. */
 const MOST_ACCOUNTS = 20;
@@ -28,7 +29,7 @@ export const assets: Feature = {
     mount(app)(addAsset)(async ({ loan, body, by }) => {
       let asset: Asset | undefined;
       await record(context, loan.uuid, async ({ trx }) => {
-        if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS) refuseFields([{ message: `You can add up to ${MOST_ACCOUNTS} accounts.` }]);
+        if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS) refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
         asset = await insertAsset(vault, trx, loan.uuid, body);
         return [];
       }, by('offers'));

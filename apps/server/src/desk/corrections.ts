@@ -9,6 +9,7 @@ import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { keepNote } from './notes.ts';
 import { tellCorrection } from './tell-correction.ts';
+import { REFUSED } from './words.ts';
 
 type Decision = Request<typeof decideCorrection>['body'];
 type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
@@ -52,6 +53,6 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
 /** The right value of the field that was named, and of no other. */
 function valueOf(field: CorrectedAtDesk, change: Change): Change {
   const given = change[field];
-  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null)) return refuseFields([{ message: 'Enter what is right instead.', field: `change.${field}` }]);
+  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null)) return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
   return { [field]: given };
 }

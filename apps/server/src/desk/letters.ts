@@ -16,6 +16,7 @@ import { act, decidedEntry, type Acting } from './act.ts';
 import { documentOfFile } from './documents.ts';
 import { audienceOf, type People } from './people.ts';
 import { sweepAlarms } from './alarms.ts';
+import { REFUSED } from './words.ts';
 
 type Shown = AnswerOf<typeof readFile>['letters'];
 
@@ -57,7 +58,7 @@ export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, le
 export async function letterChanged({ context, caller, loan, requestId, by }: Acting, letterUuid: string, { state, on }: Request<typeof changeLetter>['body']): Promise<void> {
   const letter = await letterOfFile(context, loan.uuid, letterUuid);
   const at = dayOf(await loanNow(context, context.db), on);
-  if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at)) refuseFields([{ message: WORDS.tooEarly, field: 'on' }]);
+  if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at)) refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
   const entry = decidedEntry({ caller, loan, requestId }, { act: 'letter', letter: letterUuid, state });
   const noted = (trx: Executor) => append(trx, [entry]);
   const isDone = state === 'POSTED' ? await notePosted(context, letter, at, by(), noted) : await letterCameBack(context, letter, at, noted);
@@ -65,12 +66,10 @@ export async function letterChanged({ context, caller, loan, requestId, by }: Ac
   await sweepAlarms(context, loan.uuid);
 }
 
-const WORDS = { tooEarly: 'The day is before the letter was there.', tooLate: 'The day is still to come.', beforePaper: 'The day is before the paper was made.' } as const;
-
 /** Noon of the day that is named, Pacific as all days of the desk; now when it is today. */
 function dayOf(now: Date, on: string | null | undefined): Date {
   if (on == null || on === pacificDay(now)) return now;
-  if (on > pacificDay(now)) refuseFields([{ message: WORDS.tooLate, field: 'on' }]);
+  if (on > pacificDay(now)) refuseFields([{ message: REFUSED.dayToCome, field: 'on' }]);
   return new Date(`${on}T20:00:00Z`);
 }
 
@@ -87,8 +86,8 @@ export async function paperAcknowledged(acting: Acting, documentUuid: string, { 
     if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
     for (const row of [paper, scan]) await readContent(context, row);
     const signedAt = new Date(at);
-    if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: WORDS.tooLate, field: 'at' }]);
-    if (pacificDay(signedAt) < pacificDay(paper.created_at)) refuseFields([{ message: WORDS.beforePaper, field: 'at' }]);
+    if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
+    if (pacificDay(signedAt) < pacificDay(paper.created_at)) refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
     return acknowledgedOnPaper(context, seen, paper, { at: signedAt, scan: scan.uuid });
   });
 }

@@ -1,5 +1,4 @@
 import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
-import type { Reconsidered } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
@@ -7,6 +6,7 @@ import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { keepNote } from './notes.ts';
+import { RECONSIDERATION } from './words.ts';
 
 /** What the borrower found missing in a valuation, oldest first. */
 export async function reconsiderationsOfFile({ vault, db }: Context, uuid: string): Promise<AnswerOf<typeof readFile>['reconsiderations']> {
@@ -21,12 +21,7 @@ export async function reconsiderationDecided(acting: Acting, reconsideration: st
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `reconsideration:${reconsideration}`, text: comment });
     return [];
   });
-  const mail = { template: 'reconsideration', subject: 'About the value you asked us to look at', sentences: [SAID[outcome]] };
+  const mail = { template: 'reconsideration', subject: RECONSIDERATION.subject, sentences: [RECONSIDERATION.said[outcome]] };
   await mailBorrower(context, loan, mail, `reconsideration:${reconsideration}`);
   await sweepAlarms(context, loan.uuid);
 }
-
-const SAID: Readonly<Record<Reconsidered, string>> = {
-  STANDS: 'we looked at what you told us about the value of your home. The value stands. Call us if you would like to know why.',
-  WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
-};

@@ -7,14 +7,11 @@ import type { LetterRow } from './letters.ts';
 import { renderPdf } from './pdf.ts';
 import { addresseeOf, papersIn } from './post-letter.ts';
 import type { DocumentRow } from './store.ts';
+import { COVER } from './words.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({ kind: 'paragraph', text: lines.filter((line) => line !== '').join('\n') });
 
 const cityOf = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
-const pagesOf = ({ pages }: DocumentRow): string => (pages === 1 ? '1 page' : `${pages ?? 0} pages`);
-
-/** Where somebody writes by hand. */
-const LINE = '_'.repeat(40);
 
 /** The sheet on top of a letter, as PDF: to whom it goes and what is in it. Whoever has read the papers signs it and sends it back. */
 export async function coverOf(context: Context, letter: LetterRow, loanNumber: string): Promise<Buffer<ArrayBuffer>> {
@@ -27,21 +24,21 @@ export async function coverOf(context: Context, letter: LetterRow, loanNumber: s
 function sheetOf(to: PostLetter['to'], papers: readonly DocumentRow[], lender: ReturnType<typeof lenderOf>, loanNumber: string): Paper {
   const toSign = papers.filter((row) => row.must_acknowledge && !row.acknowledged_at);
   return {
-    title: 'Your papers',
-    plainLine: 'What is in this letter.',
+    title: COVER.title,
+    plainLine: COVER.plainLine,
     blocks: [
       paragraph(to.name, to.street1, to.street2, cityOf(to)),
-      paragraph(`From ${lender.legalName}, about your loan ${loanNumber}.`),
-      { kind: 'table', caption: 'In this letter', head: ['Paper', 'Pages', 'I have read it'], rows: papers.map((row) => [row.title, pagesOf(row), toSign.includes(row) ? '[   ]' : 'For you to keep']) },
+      paragraph(COVER.from(lender.legalName, loanNumber)),
+      { kind: 'table', caption: COVER.caption, head: COVER.head, rows: papers.map((row) => [row.title, COVER.pages(row.pages ?? 0), toSign.includes(row) ? COVER.tickHere : COVER.keep]) },
       ...(toSign.length > 0
         ? [
-            paragraph('The papers are yours to keep. When you have read them, tick each one above, sign here, and send us this sheet: your application goes on when it is back.'),
-            paragraph(`Signature ${LINE}`),
-            paragraph(`Date ${LINE}`),
-            paragraph('Send this sheet to', lender.legalName, ...lender.address),
+            paragraph(COVER.sign),
+            paragraph(COVER.signature),
+            paragraph(COVER.date),
+            paragraph(COVER.sendTo, lender.legalName, ...lender.address),
           ]
         : []),
-      paragraph(`Questions? Call ${lender.phone} or write to ${lender.email}.`),
+      paragraph(COVER.questions(lender.phone, lender.email)),
     ],
   };
 }

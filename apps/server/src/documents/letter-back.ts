@@ -1,16 +1,8 @@
-import { mailBorrower, type BorrowerMail } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { LetterRow } from './letters.ts';
-
-const CAME_BACK: BorrowerMail = {
-  template: 'letter.back',
-  subject: 'A letter to you came back',
-  sentences: [
-    'a letter that we sent you came back. Please look at the mailing address in your application and tell us the right one: sign in where you applied, or answer this mail.\n',
-    'We send the papers again as soon as we have it.',
-  ],
-};
+import { CAME_BACK } from './words.ts';
 
 /**
  * Notes that the post brought a letter back, and asks the borrower by mail for the right address; answers whether it was on its way. No fact: that it

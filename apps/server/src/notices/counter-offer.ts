@@ -11,7 +11,7 @@ import { readEvidence } from '../vendors/evidence.ts';
 import { noticeAbout } from './about.ts';
 import { counterOf } from './decision.ts';
 import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
-import { COUNTER_OFFER_MAIL } from './words.ts';
+import { COUNTER_OFFER_MAIL, COUNTER_TERMS } from './words.ts';
 
 /**
  * The notice of an offer in place of the one asked for or chosen. Its 90 days begin when it has gone out: on a screen at once, on paper when it was
@@ -74,13 +74,12 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
   });
 }
 
-const NONE = 'not possible';
-const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : NONE);
+const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : COUNTER_TERMS.none);
 
 function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
   return [
-    { what: 'Line', before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
-    { what: 'Most you can draw at first', before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
+    { what: COUNTER_TERMS.line, before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
+    { what: COUNTER_TERMS.maxDraw, before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
   ];
 }
 
@@ -88,16 +87,16 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
 function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
   const terms = termsOf(set);
   const { offers } = set.data.priced;
-  if (!confirmed || !terms || !offers) return [{ what: 'Line', before: confirmed ? formatMoney(confirmed.quote.lineAmount) : NONE, now: dollars(offers?.amount ?? 0) }];
+  if (!confirmed || !terms || !offers) return [{ what: COUNTER_TERMS.line, before: confirmed ? formatMoney(confirmed.quote.lineAmount) : COUNTER_TERMS.none, now: dollars(offers?.amount ?? 0) }];
   const { selection } = confirmed;
   const now = findOffer(terms, selection.choice.offerId);
   return [
-    { what: 'First draw', before: formatMoney(selection.totalDraw), now: `up to ${dollars(now?.maxDraw ?? offers.maxDraw)}` },
+    { what: COUNTER_TERMS.firstDraw, before: formatMoney(selection.totalDraw), now: COUNTER_TERMS.upTo(dollars(now?.maxDraw ?? offers.maxDraw)) },
     ...(now
       ? [
-          { what: 'Rate', before: formatPercent(selection.rate), now: `from ${formatPercent(now.rate)}` },
-          { what: 'Origination fee', before: formatPercent(selection.originationFee), now: formatPercent(now.originationFee) },
-          { what: 'Term', before: `${selection.term} years`, now: `${now.term} years` },
+          { what: COUNTER_TERMS.rate, before: formatPercent(selection.rate), now: COUNTER_TERMS.fromRate(formatPercent(now.rate)) },
+          { what: COUNTER_TERMS.originationFee, before: formatPercent(selection.originationFee), now: formatPercent(now.originationFee) },
+          { what: COUNTER_TERMS.term, before: COUNTER_TERMS.years(selection.term), now: COUNTER_TERMS.years(now.term) },
         ]
       : []),
   ];

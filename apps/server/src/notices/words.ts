@@ -46,6 +46,20 @@ export const VALUATION_COPY_MAIL: NoticeMail = {
   onPaper: 'The copy itself is on its way to you by post.',
 };
 
+/** Rows of the counter-offer: what was asked for or chosen, beside what can be. */
+export const COUNTER_TERMS = {
+  none: 'not possible',
+  line: 'Line',
+  maxDraw: 'Most you can draw at first',
+  firstDraw: 'First draw',
+  upTo: (amount: string) => `up to ${amount}`,
+  rate: 'Rate',
+  fromRate: (rate: string) => `from ${rate}`,
+  originationFee: 'Origination fee',
+  term: 'Term',
+  years: (years: number) => `${years} years`,
+} as const;
+
 /** Tells of a closed application: no notice goes with it. */
 export const CLOSED_MAIL = {
   template: 'notice.closed',

@@ -8,7 +8,7 @@ import type { DocumentRow } from '../documents/shelf.ts';
 import { keepText } from '../documents/text.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { foundValue } from '../valuation/copy.ts';
+import { foundValue } from '../valuation/found-value.ts';
 import { noticeAbout } from './about.ts';
 import { readsOnScreen, tellOf } from './send.ts';
 import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';

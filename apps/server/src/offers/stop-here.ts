@@ -2,6 +2,7 @@ import type { Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
+import { STOPPED } from './words.ts';
 
 /** "Stop here" at a re-offer: a worse one is a refused counter-offer, any other is withdrawing. What the borrower wrote is kept sealed, not in the fact; an appraisal fee goes back first. */
 export async function stopped(context: Context, seen: Seen, comment: string | null): Promise<readonly Fact[]> {
@@ -9,5 +10,5 @@ export async function stopped(context: Context, seen: Seen, comment: string | nu
   if (comment) await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: file.offers.version }, { about: 'offers/refusal', comment });
   const refund = await refundDue(context, seen);
   if (file.offers.counter) return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
-  return [...refund, { type: 'ApplicationWithdrawn', data: { reason: 'Stopped at the changed offer' } }];
+  return [...refund, { type: 'ApplicationWithdrawn', data: { reason: STOPPED } }];
 }

@@ -10,3 +10,6 @@ export const CAUSES = {
 } as const;
 
 export type Cause = keyof typeof CAUSES;
+
+/** Why a file was withdrawn by its borrower at a changed offer. */
+export const STOPPED = 'Stopped at the changed offer';

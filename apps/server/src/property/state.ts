@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyFound, PropertyValue, TitleSearch } from '../vendors/property/port.ts';
+import { OWN_ESTIMATE } from './words.ts';
 
 type PropertyAnswer = AnswerOf<typeof readProperty>;
 
@@ -29,7 +30,7 @@ async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswe
   const value = await readEvidence<PropertyValue>(context.vault, context.db, uuid, 'value');
   if (value?.outcome === 'VALUE') return { value: value.valueCents / 100, low: value.lowCents / 100, high: value.highCents / 100, asOf: value.asOf, source: value.source };
   const own = await readEvidence<{ amount: number }>(context.vault, context.db, uuid, 'estimate');
-  return own && { value: own.amount, low: null, high: null, asOf: null, source: 'Your estimate' };
+  return own && { value: own.amount, low: null, high: null, asOf: null, source: OWN_ESTIMATE };
 }
 
 const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({ propertyId, address: { ...address }, parcelNumber, ownerInitials, lastSaleOn: lastTransferOn });

@@ -8,6 +8,7 @@ import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { titleSearch, type Parcel, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
+import { OWNERSHIP_DIFFERS } from './words.ts';
 import { prepare } from './work.ts';
 
 /** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
@@ -65,7 +66,7 @@ const OWNERSHIP = 'ownership-differs';
 const ownershipDiffers = (): Fact => ({
   type: 'ConditionPosted',
   data: {
-    id: OWNERSHIP, category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: ['Recorded deed or certificate of trust'],
-    text: 'Public records show another way of holding title than your answer. Tell us which one is right.', deadline: null,
+    id: OWNERSHIP, category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [OWNERSHIP_DIFFERS.document],
+    text: OWNERSHIP_DIFFERS.text, deadline: null,
   },
 });

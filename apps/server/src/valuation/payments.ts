@@ -10,6 +10,7 @@ import { VendorFailure } from '../vendors/call.ts';
 import { pageOpened } from '../vendors/payment/port.ts';
 import { orderOf } from './orders.ts';
 import type { ValuationTables } from './tables.ts';
+import { APPRAISAL_PAYMENT } from './words.ts';
 
 export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
 
@@ -41,7 +42,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   const key = paymentKey(loan.uuid, number);
   const call = { kind: 'payment', op: 'payment.openPage', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: number } as const;
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
-  const request = { organisation: loan.organisation, amountCents: order.feeCents, about: 'Appraisal of your home', returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
+  const request = { organisation: loan.organisation, amountCents: order.feeCents, about: APPRAISAL_PAYMENT.about, returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
   try {
     const { answer } = await gateway.ask(call, payment.provider, pageOpened, () => payment.openPage(request, key));
     const uuid = randomUUID();
@@ -54,7 +55,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
       .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
       .execute();
   } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'The payment service' });
+    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: APPRAISAL_PAYMENT.partner });
     throw error;
   }
   return linkOf(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));

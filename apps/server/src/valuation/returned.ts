@@ -4,9 +4,7 @@ import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { PropertyValue } from '../vendors/property/port.ts';
 import { changeOrder, keepOrder, orderOf } from './orders.ts';
-
-/** Who values, as the value's source. */
-const SOURCES = { BPO: 'Broker price opinion', RESI_EVAL: 'Evaluation', ONSITE_APPRAISAL: 'Appraisal' } as const;
+import { SOURCES } from './words.ts';
 
 export type Found = { readonly outcome: 'VALUE'; readonly valueCents: number } | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 

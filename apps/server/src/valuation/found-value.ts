@@ -4,6 +4,7 @@ import { pacificDay } from '../loan-file/clock.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { PropertyValue } from '../vendors/property/port.ts';
 import { ordersOf } from './orders.ts';
+import { FOUND_BY } from './words.ts';
 
 /** A value as its copy gives it: dollars, the day it is of (yyyy-MM-dd), who found it. */
 export interface FoundValue {
@@ -26,7 +27,5 @@ export async function foundValue({ vault, db }: Pick<Context, 'vault' | 'db'>, u
   const isIt = (kind: string, number: number) => (name === 'copy-appraisal' ? kind === 'ONSITE_APPRAISAL' : kind !== 'ONSITE_APPRAISAL' && number === attempt);
   const order = (await ordersOf(vault, db, uuid)).find((one) => isIt(one.kind, one.attempt) && one.valueCents !== null);
   if (order?.valueCents == null) throw new Error('There is no valuation to copy.');
-  return { value: order.valueCents / 100, asOf: pacificDay(at), by: order.person ?? BY[order.kind] };
+  return { value: order.valueCents / 100, asOf: pacificDay(at), by: order.person ?? FOUND_BY[order.kind] };
 }
-
-const BY = { BPO: 'A local broker', RESI_EVAL: 'An evaluator', ONSITE_APPRAISAL: 'An appraiser' } as const;

@@ -1,0 +1,41 @@
+import type { GateId, Reconsidered } from '@lintel/domain';
+
+/** What the desk is told about a value that it gave. */
+export const REFUSED = {
+  letterDay: 'The day is before the letter was there.',
+  paperDay: 'The day is before the paper was made.',
+  dayToCome: 'The day is still to come.',
+  correction: 'Enter what is right instead.',
+} as const;
+
+interface Told {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the borrower is told when the ball comes to them, gate by gate. A subject stands on a locked screen: nothing about the loan is in it. */
+export const TURNS: { readonly [Gate in GateId]?: Told } = {
+  'delinquency-explain': { subject: 'We have a question for you', text: 'we have a question about your credit file before we can go on. It takes about five minutes.' },
+  'hold-borrower': { subject: 'We need something from you', text: 'we need something from you before we can go on. Your to-do list says what.' },
+  'closing-conditions-borrower': { subject: 'We need something from you', text: 'we need something from you before we draw up your papers. Your to-do list says what.' },
+};
+export const ORDINARY_TURN: Told = { subject: 'It is your turn', text: 'the next step of your application is yours.' };
+export const SIGN_IN = 'Sign in where you applied; your answers are saved.';
+
+/** What became of a correction; nothing of the loan stands in it. */
+export const CORRECTION = {
+  subject: 'About the correction you asked for',
+  said: {
+    ACCEPTED: 'we corrected what you told us. Your application shows it when you sign in.',
+    REFUSED: 'we looked at the correction you asked for and could not make it as you wrote it. Call us and we will go on together.',
+  },
+} as const;
+
+/** What became of a value that was questioned. */
+export const RECONSIDERATION: { readonly subject: string; readonly said: Readonly<Record<Reconsidered, string>> } = {
+  subject: 'About the value you asked us to look at',
+  said: {
+    STANDS: 'we looked at what you told us about the value of your home. The value stands. Call us if you would like to know why.',
+    WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
+  },
+};
