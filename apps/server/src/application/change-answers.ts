@@ -1,11 +1,11 @@
-import { firstNameField, lastNameField, middleNameField, type Fact } from '@lintel/domain';
+import type { Fact } from '@lintel/domain';
 import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { refuse, refuseFields } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { checkedName } from '../profile/checked-name.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
 import { personOf, placeOf } from './given-answers.ts';
@@ -31,14 +31,14 @@ export function missingIn(applicant: Applicant): string[] {
  */
 export function changeAnswers(context: Context, { uuid, identity_uuid: identity }: Loan, change: Change, by: By): Promise<Recorded> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
-  if (change.name) refuseName(change.name);
+  const checked = withCheckedName(change);
   return record(
     context,
     uuid,
     async ({ trx, file }) => {
       if (file.consents > 0) refuse('profile-locked');
       const { applicant } = await readAnswers(context.vault, trx, uuid);
-      const changed = changedApplicant(applicant, change);
+      const changed = changedApplicant(applicant, checked);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
       await savePerson(context, trx, identity, personOf(changed));
       const profile = await keepApplicant(context.vault, trx, changed);
@@ -49,22 +49,22 @@ export function changeAnswers(context: Context, { uuid, identity_uuid: identity 
   );
 }
 
+/** A name as the profile keeps it too; a middle name that was not sent stays as it is kept. */
+function withCheckedName({ name, ...others }: Change): Change {
+  if (!name) return others;
+  const kept = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
+  return { ...others, name: { ...name, ...kept, middleName: name.middleName == null ? null : kept.middleName } };
+}
+
 function changedApplicant(applicant: Applicant, { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change): Applicant {
   const { name: was } = applicant;
   return {
     ...applicant,
-    ...(name ? { name: { firstName: name.firstName.trim(), middleName: (name.middleName ?? was.middleName).trim(), lastName: name.lastName.trim(), suffix: name.suffix ?? was.suffix } } : {}),
+    ...(name ? { name: { firstName: name.firstName, middleName: name.middleName ?? was.middleName, lastName: name.lastName, suffix: name.suffix ?? was.suffix } } : {}),
     ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
     ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
     ...(income ? { income: { ...applicant.income, primary: income.incomePrimary, other: income.incomeOther ?? applicant.income.other } } : {}),
     ...(employmentType ? { employmentType } : {}),
     ...(ownershipType ? { ownershipType } : {}),
   };
-}
-
-const nameSchema = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
-
-function refuseName(name: NonNullable<Change['name']>): void {
-  const parsed = z.safeParse(nameSchema, { ...name, middleName: name.middleName ?? '' });
-  if (!parsed.success) refuseFields(parsed.error.issues.map((issue) => ({ message: issue.message, field: ['name', ...issue.path.map(String)].join('.') })));
 }

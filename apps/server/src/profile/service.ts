@@ -1,11 +1,10 @@
-import { firstNameField, lastNameField, middleNameField } from '@lintel/domain';
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
-import { refuse, refuseFields, refuseWith } from '../http/errors.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
 import { readIdentity, type Who } from '../identity/who.ts';
 import type { Caller } from '../identity/sessions.ts';
 import type { By } from '../loan-file/record.ts';
+import { checkedName } from './checked-name.ts';
 import { readPerson, savePerson, type Person } from './person.ts';
 
 type Name = Person['name'];
@@ -28,19 +27,12 @@ interface GivenName {
 export async function saveName(context: Context, caller: Caller, given: GivenName, version: number | undefined, by: By) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });
-  const name = checked({ ...given, middleName: given.middleName ?? kept?.person.name.middleName ?? '', suffix: given.suffix ?? kept?.person.name.suffix ?? '' });
+  const was = kept?.person.name;
+  const name: Name = { ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }), suffix: given.suffix ?? was?.suffix ?? '' };
   await context.nameChanged?.(caller, name, by);
   await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
   event(context, 'profile.name-saved', { identity: caller.identityUuid });
   return profileOf(context, caller);
-}
-
-const nameSchema = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });
-
-function checked(given: Name): Name {
-  const parsed = z.safeParse(nameSchema, given);
-  if (!parsed.success) return refuseFields(parsed.error.issues.map((issue) => ({ message: issue.message, field: issue.path.map(String).join('.') })));
-  return { ...parsed.data, suffix: given.suffix };
 }
 
 function shapeOf(uuid: string, person: Person, identity: Who) {
