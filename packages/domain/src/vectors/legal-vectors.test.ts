@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { floodWait } from '../flood/wait.ts';
 import { noticeDue, type NoticeClock } from '../notices/clocks.ts';
 import { capacity } from '../offer/capacity.ts';
 import { costIncludingFee } from '../offer/cost-with-fee.ts';
@@ -108,6 +109,10 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   ecoa_notice_30_days: clock('ADVERSE_ACTION'),
   counter_offer_90_days: clock('COUNTER_OFFER'),
   no_file_decline_30_days: clock('NO_CREDIT_FILE'),
+  flood_notice_10_days: ([notice, earliest]) => {
+    const counted = floodWait(s(notice));
+    return { found: counted.earliest, published: earliest, arithmetic: counted.arithmetic };
+  },
   appraisal_fee_refundable_until: ([disclosures, booklet, how, until]) => {
     const by = how === 'MAIL' ? ('MAIL' as const) : ('ELECTRONIC' as const);
     const counted = refundPeriod({ on: s(disclosures), how: by }, { on: s(booklet), how: by });
@@ -119,7 +124,6 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
 const LATER: Readonly<Record<string, string>> = {
   interest_only_daily_365: 'the note, which says how it counts the days of interest',
   texas_12th_day: 'closing: the first day on which a Texas homestead may be signed',
-  flood_notice_10_days: 'closing: the first day after the notice of a flood area',
   rescission_last_day: 'funding: the last day of the right to cancel',
   rescission_saturday_holiday: 'funding: the last day of the right to cancel',
   rescission_last_of_three: 'funding: the last day of the right to cancel',

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+const day = z.iso.date();
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** What FEMA's standard determination form says of a home. */
+export const determination = z.strictObject({
+  certificateNumber: text(60),
+  determinedOn: day,
+  /** AE, VE, X, ...: as the map has it. */
+  zone: text(20),
+  /** Whether the certificate says that this is a special flood hazard area. */
+  special: z.boolean(),
+  /** `participates`: in the National Flood Insurance Program. */
+  community: z.strictObject({ name: text(100), number: text(20), participates: z.boolean() }),
+  panel: z.strictObject({ number: text(40), date: day }),
+  /** The determination is kept up until the loan is paid: a change of the map is told. */
+  service: z.literal('LIFE_OF_LOAN'),
+});
+export type Determination = z.infer<typeof determination>;
+
+/** PENDING: somebody looks at the map by hand; the determination comes by webhook `determined`. */
+export const floodAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('DETERMINED'), determination }),
+  z.strictObject({ outcome: z.literal('PENDING'), expectedOn: z.nullable(day) }),
+]);
+export type FloodAnswer = z.infer<typeof floodAnswer>;
+
+export interface FloodRequest {
+  readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string };
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+  readonly service: 'LIFE_OF_LOAN';
+}
+
+/** A flood zone determination company. Replies come unparsed: `floodAnswer` reads them. `key` names the question. */
+export interface FloodPort {
+  readonly provider: string;
+  determine(request: FloodRequest, key: string): Promise<unknown>;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Parcel } from '../property/port.ts';
+import { titleAnswer, titleOrder, type FullTitleRequest } from './port.ts';
+import { sandboxTitle } from './sandbox.ts';
+
+const at = (street1: string): Parcel => ({
+  propertyId: 'p-1', parcelNumber: '1-1', address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' }, county: 'Sample County', ownerInitials: 'A. R.', lastTransferOn: '2019-01-02',
+});
+const request: FullTitleRequest = { parcel: at('1600 Larimer Street'), owner: 'Ana Ruiz', email: 'ana@example.com', attempt: 1, today: '2026-11-20' };
+
+describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, port) => {
+  const pull = async (more: Partial<FullTitleRequest> = {}) => {
+    const { orderNumber } = titleOrder.parse(await port.order({ ...request, ...more }, 'key'));
+    return titleAnswer.parse(await port.pull({ ...request, ...more, orderNumber }, 'key'));
+  };
+
+  test('takes an order and answers the same question the same way, under the number of the order', async () => {
+    const { orderNumber } = titleOrder.parse(await port.order(request, 'key'));
+    expect(await pull()).toEqual(await pull());
+    expect(await pull()).toMatchObject({ outcome: 'COMMITTED', commitment: { orderNumber, estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }] } });
+  });
+
+  test('names another order for another try', async () => {
+    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, 'key'))).not.toEqual(titleOrder.parse(await port.order(request, 'key')));
+  });
+});
+
+describe('the sandbox by its levers', () => {
+  const pulled = async (street: string, tag = '') =>
+    titleAnswer.parse(await sandboxTitle.pull({ ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' }, 'key'));
+
+  test.each([
+    ['28 Joint Title Terrace', '', { estate: 'JOINT', owners: [{ name: 'Ana Ruiz' }, { name: 'Robin Sample' }] }],
+    ['1600 Larimer Street', '+co-owner', { estate: 'JOINT', owners: [{ name: 'Ana Ruiz' }, { name: 'Robin Sample' }] }],
+    ['1600 Larimer Street', '+spouse', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz', spouse: 'Jamie Sample' }] }],
+    ['1600 Larimer Street', '+trust', { estate: 'TRUST' }],
+    ['40 Stranger Street', '', { owners: [{ name: 'Robin Sample' }] }],
+    ['42 Late Lien Lane', '', { liens: [{ position: 1 }, { reference: 'deed-7741', recordedOn: '2026-11-20' }] }],
+    ['44 No Legal Way', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'LEGAL_DESCRIPTION' }] }],
+    ['46 Back Tax Court', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'TAX' }] }],
+    ['48 Lawsuit Lane', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'LITIGATION' }] }],
+  ])('%s with %j', async (street, tag, commitment) => {
+    expect(await pulled(street, tag)).toMatchObject({ outcome: 'COMMITTED', commitment });
+  });
+
+  test('reads the deeds until the webhook comes', async () => {
+    expect(await pulled('1600 Larimer Street', '+title-later')).toEqual({ outcome: 'PENDING', expectedOn: '2026-11-23' });
+  });
+});

@@ -1,0 +1,55 @@
+import { reach } from '../documents/about.ts';
+import { heading, list, paragraph, table, type Paper } from '../documents/paper.ts';
+import { formatDateInProse } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
+import { opening, type NoticeAbout } from '../notices/paper-parts.ts';
+import { floodWait } from './wait.ts';
+
+export interface FloodNotice {
+  readonly about: NoticeAbout;
+  readonly zone: string;
+  readonly community: { readonly name: string; readonly number: string; readonly participates: boolean };
+  readonly panel: { readonly number: string; readonly date: string };
+  /** Dollars. */
+  readonly coverage: number;
+}
+
+/** The notice of special flood hazards, made after the sample form of 12 CFR 22, Appendix A: given before the papers, acknowledged, and kept. */
+export function floodNoticePaper({ about, zone, community, panel, coverage }: FloodNotice): Paper {
+  return {
+    title: 'Notice of special flood hazards and of federal disaster relief assistance',
+    plainLine: `Your home lies in flood zone ${zone}: you need flood insurance before the papers are made.`,
+    blocks: [
+      ...opening(about),
+      heading('Your home lies in an area with special flood hazards'),
+      paragraph(`The building that secures the line you applied for is in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on its Flood Insurance Rate Map for the community ${community.name}.`),
+      paragraph('This area has a 1 % chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26 %.'),
+      table('The determination', ['What', 'Answer'], ['Flood zone', zone], ['Community', `${community.name}, ${community.number}`], ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`], ['Kept up', 'For the life of the loan: we are told when the map changes']),
+      paragraph('You and we may together ask FEMA to review whether the home is in such an area. If you want that, tell us.'),
+      ...(community.participates ? participates(coverage) : doesNot()),
+      heading('What we need from you'),
+      list('Say that you have read this notice.', ...(community.participates ? ['Send proof of flood insurance, the declarations page of the policy, with us as mortgagee.'] : ['Send proof of private flood insurance.'])),
+      paragraph(`We draw up the papers after that. The deed can be signed from ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice; when it reaches you by post, 10 days after it was posted.`),
+      paragraph(`Questions: ${reach(about.lender)}.`),
+    ],
+  };
+}
+
+function participates(coverage: number) {
+  return [
+    heading('Flood insurance'),
+    paragraph('The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorises and requires us to buy it for you at your expense.'),
+    paragraph(`The insurance must cover at least ${formatMoney(coverage)}: the line and the debts before it, or the most that the NFIP offers for this kind of home, whichever is less. It covers the building and what in it secures the line, not the land itself. A detached structure that is not lived in need not be covered, though you may want it to be.`),
+    paragraph('You may buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer insurance of the same level; compare deductibles, exclusions, conditions and premiums.'),
+    paragraph('No escrow account is kept for the premiums of a home equity line of credit.'),
+    paragraph('Federal disaster relief assistance, usually a low-interest loan, may be available for damage beyond your insurance if the community takes part in the NFIP as its rules require.'),
+  ];
+}
+
+function doesNot() {
+  return [
+    heading('Flood insurance'),
+    paragraph('The community does not take part in the National Flood Insurance Program (NFIP), so its insurance is not available here. We ask for private flood insurance.'),
+    paragraph('If FEMA identified the area at least a year ago, federal disaster relief assistance in the form of a loan or grant for this home will not be available in a federally declared flood disaster.'),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { MaritalStatus } from '../fields/contact.ts';
+import type { OccupancyType } from '../enums/occupancy-type.ts';
+import { isSamePerson } from './names.ts';
+import { SPOUSE_STATES } from './spouse-states.ts';
+import { REASONS } from './words.ts';
+
+/** How title is held. SPOUSES: together as a married couple (entirety, community or marital property). */
+export const ESTATES = ['SOLE', 'JOINT', 'COMMON', 'SPOUSES', 'TRUST'] as const;
+export type Estate = (typeof ESTATES)[number];
+
+/** An owner of record. `married` and `spouse` are null where the records do not say. */
+export interface VestedOwner {
+  readonly name: string;
+  readonly married: boolean | null;
+  readonly spouse: string | null;
+}
+
+export interface TitleQuestion {
+  readonly state: string;
+  readonly occupancy: OccupancyType;
+  readonly borrower: { readonly name: string; readonly maritalStatus: MaritalStatus | null };
+  readonly estate: Estate;
+  readonly owners: readonly VestedOwner[];
+  /** Others whose signature the title company asks for; `reason` in its own words. */
+  readonly required: readonly { readonly name: string; readonly relation: Relation; readonly reason: string }[];
+}
+
+export type Relation = 'CO_OWNER' | 'SPOUSE';
+
+/** Somebody who signs the deed, never the note. */
+export interface MustSign {
+  /** Null: the records do not name the borrower's spouse. */
+  readonly name: string | null;
+  readonly relation: Relation;
+  /** In one sentence for the borrower, at most 200 characters, without a name. */
+  readonly reason: string;
+}
+
+/**
+ * Who must sign the deed besides the borrower: every other owner of record; an owner's spouse who is not on title, where the state asks
+ * (`SPOUSE_STATES`); whomever else the title company asks for. Each person once. What the borrower says and what the records say of a marriage count
+ * alike: either is enough. Separated is married.
+ */
+export function whoMustSign(question: TitleQuestion): MustSign[] {
+  const { owners, borrower, required } = question;
+  const all: MustSign[] = [
+    ...owners.filter(({ name }) => !isSamePerson(name, borrower.name)).map(({ name }): MustSign => ({ name, relation: 'CO_OWNER', reason: REASONS.coOwner })),
+    ...spouses(question),
+    ...required.map(({ name, relation, reason }): MustSign => ({ name, relation, reason: reason.slice(0, 200) })),
+  ];
+  return all.filter((one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSame(other, one)) === index);
+}
+
+function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion): MustSign[] {
+  const rule = SPOUSE_STATES[state];
+  // Who holds title as a couple is on title, both of them.
+  if (!rule || estate === 'SPOUSES' || (rule.scope === 'HOMESTEAD' && occupancy !== 'HOME')) return [];
+  const reason = REASONS.spouse(state, rule.law);
+  return owners.flatMap((owner): MustSign[] => {
+    const isBorrower = isSamePerson(owner.name, borrower.name);
+    const isMarried = owner.married === true || owner.spouse !== null || (isBorrower && (borrower.maritalStatus === 'MARRIED' || borrower.maritalStatus === 'SEPARATED'));
+    return isMarried ? [{ name: owner.spouse, relation: 'SPOUSE', reason: isBorrower ? reason : REASONS.othersSpouse(state, rule.law) }] : [];
+  });
+}
+
+const isOf = ({ name }: MustSign, other: string): boolean => name !== null && isSamePerson(name, other);
+
+/** Two people without a name are one only when the same thing is said of them. */
+const isSame = (one: MustSign, other: MustSign): boolean =>
+  one.name !== null && other.name !== null ? isSamePerson(one.name, other.name) : one.name === other.name && one.relation === other.relation && one.reason === other.reason;
