@@ -1,5 +1,5 @@
-// A user-visible sentence never stands in a component: it stands in a copy file beside it, or comes as a prop.
-import { bare, isNode, nameOf, nodesOf, type Node } from './syntax.ts';
+// A user-visible sentence never stands in a component or a service: it stands in a file of words beside it, or comes as a prop.
+import { bare, isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
 /** Attributes whose text is read or heard. */
 const SPOKEN = /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|placeholder|title|label|hint|lead|message|summary|note|text|busyLabel|closeLabel)$/;
@@ -42,3 +42,29 @@ export function looseSentences(file: string, source: string): string[] {
     return isOurs || above[0]?.type.startsWith('JSX') ? [] : texts(node).filter((text) => LOOSE.test(text)).map((text) => `${file}: ${text}`);
   });
 }
+
+/** Files of the server that hold sentences. */
+export const WORDS_FILE = /(^|[/-])(words|copy|texts|prompts)\.ts$/;
+
+/** More than four words with a capital and an end. */
+const SAID = /^(?=[^]*\p{Lu})(?=[^]*\p{L}{2}[.?!](\s|$))\s*\S+(\s+\S+){4}/u;
+/** What the log or the terminal is told. */
+const HEARD_BY_US = /^(say|debug|info|warn|error|fatal)$/;
+
+/** Sentences in the server's code; what is thrown or logged is for us. */
+export function saidByServer(file: string, source: string): string[] {
+  return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node, above]) => {
+    const text = textOf(node);
+    if (text === undefined || !SAID.test(text)) return [];
+    const isOurs = above.slice(0, 3).some((one) => one.type === 'ThrowStatement' || (one.type === 'CallExpression' && HEARD_BY_US.test(called(one['callee']))));
+    return isOurs ? [] : [`${file}: ${text.replaceAll(/\s+/g, ' ').trim()}`];
+  });
+}
+
+/** A literal, or a template with a word in place of each value. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
+  return node.type === 'TemplateLiteral' ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('…') : undefined;
+}
+
+const called = (callee: unknown): string => (isNode(callee) ? (nameOf(callee) ?? nameOf(callee['property']) ?? '') : '');

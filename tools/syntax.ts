@@ -13,7 +13,8 @@ export function* nodesOf(source: string, at: Node = parse(source), above: readon
   }
 }
 
-export const parse = (source: string): Node => parseAst(source, { lang: 'tsx' }) as unknown as Node;
+/** In `ts` a `<T>` before an arrow is a type, in `tsx` an element. */
+export const parse = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node => parseAst(source, { lang }) as unknown as Node;
 
 /** What stands under `as const`, `satisfies`, `!` and parentheses. */
 export function bare(node: unknown): Node | undefined {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { copyFaults, type CopyFaults } from './copies.ts';
-import { literalWords, looseSentences } from './literal-words.ts';
+import { literalWords, looseSentences, saidByServer, WORDS_FILE } from './literal-words.ts';
 
 const NONE: CopyFaults = { unused: [], missing: [], double: [] };
 const sources = (pattern: string) =>
@@ -95,5 +95,32 @@ describe('a component', () => {
   test('is found with a sentence in the code beside it, and not with what it throws or reports', () => {
     expect(looseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
     expect(looseSentences('a.ts', "throw new Error('There is no page'); reportError('a', `No page for ${x}`); const name = 'Open now';")).toEqual([]);
+  });
+});
+
+describe('a service', () => {
+  test('of ours has no sentence in its code', () => {
+    const files = [...sources('apps/server/src/**/*.ts')].filter(([file]) => !WORDS_FILE.test(file) && !file.includes('sandbox'));
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.flatMap(([file, source]) => saidByServer(file, source))).toEqual([]);
+  });
+
+  test.each([
+    "refuseFields([{ message: 'Enter what is right instead.', field: 'name' }]);",
+    "const mail = { sentences: ['we looked at it again. The value stands.'] };",
+    'refuseFields([{ message: `You can add up to ${most} accounts.` }]);',
+    "const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);",
+  ])('is found with %s', (source) => {
+    expect(saidByServer('a.ts', source)).toHaveLength(1);
+  });
+
+  test.each([
+    "throw new Error('The notice was not kept at all.');",
+    "context.log.warn({ err }, 'The access could not be taken away.');",
+    'say(`Setting up a database in ${directory}, once. This takes a few seconds.`);',
+    "const BY = { BPO: 'A local broker' }; const note = 'nobody reads this but a log.';",
+    'sql`select A.b from a where A.b is not null and a.c = 1`;',
+  ])('is not found with %s', (source) => {
+    expect(saidByServer('a.ts', source)).toEqual([]);
   });
 });

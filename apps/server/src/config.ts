@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { brandOf } from '@lintel/brands';
 import { readKeyText, type KeyName } from './db/key-text.ts';
 import { StartRefused } from './start-refused.ts';
+import { MISSING } from './start-words.ts';
 
 /** The environment, read once. Everything else receives this object. */
 export interface Config {
@@ -81,8 +82,7 @@ const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TO
 
 /** All of them at once: whoever sets up a server should not have to start it four times. */
 function refuseMissing(env: Environment): void {
-  const key = 'give 32 random bytes in base64 (openssl rand -base64 32).';
-  const needed = { DATABASE_URL: 'production needs a PostgreSQL server; the built-in database is for trying out.', ...Object.fromEntries(Object.values(KEYS).map((name) => [name, key])) };
+  const needed = { DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])) };
   const missing = Object.entries(needed).filter(([name]) => !env[name]);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }

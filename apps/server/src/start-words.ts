@@ -14,3 +14,9 @@ export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost'>, u
 
 /** Said at the start of a server without a virus scanner. */
 export const quarantineNotice = 'CLAMD_URL is not set, so there is no virus scanner: files that people send stay in quarantine, and nobody can open them.';
+
+/** Said for each setting that production lacks. */
+export const MISSING = {
+  key: 'give 32 random bytes in base64 (openssl rand -base64 32).',
+  database: 'production needs a PostgreSQL server; the built-in database is for trying out.',
+} as const;

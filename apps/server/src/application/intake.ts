@@ -4,6 +4,7 @@ import { deliver } from '../vendors/deliver.ts';
 import { readAnswers, type Answers } from './answers.ts';
 import { declined } from './decline.ts';
 import { isListed } from './sanctions.ts';
+import { OPENING_REVIEW } from './words.ts';
 
 /** Checks of the intake, in the order in which they are made and noted. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
@@ -34,7 +35,7 @@ const SANCTIONS_HOLD: Fact = {
     askBorrower: false,
     person: null,
     documents: [],
-    text: 'A person checks the opening of this file.',
+    text: OPENING_REVIEW,
     deadline: null,
   },
 };

@@ -4,6 +4,7 @@ import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation,
 import { refuse, refuseFields } from '../http/errors.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { statesServed, zipIsServed } from './area.ts';
+import { REFUSED } from './words.ts';
 
 export type Creation = Request<typeof createHeloc>['body'];
 
@@ -47,7 +48,7 @@ function refuseAge(body: Creation, { brand, today }: Site): void {
 }
 
 function refuseEmail(given: string, own: string): void {
-  if (emailKey(given) !== emailKey(own)) refuseFields([{ field: 'profileRequest.email', message: 'Use the e-mail that you sign in with.' }]);
+  if (emailKey(given) !== emailKey(own)) refuseFields([{ field: 'profileRequest.email', message: REFUSED.otherEmail }]);
 }
 
 function refuseConsent(given: string | undefined, present: string | undefined): void {

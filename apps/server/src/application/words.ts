@@ -2,3 +2,11 @@
 export const SAID = {
   known: 'We have this already. Ask us to correct it.',
 } as const;
+
+/** Why an application is not created. */
+export const REFUSED = {
+  otherEmail: 'Use the e-mail that you sign in with.',
+} as const;
+
+/** What the condition says to the borrower: nothing about a list of names. */
+export const OPENING_REVIEW = 'A person checks the opening of this file.';

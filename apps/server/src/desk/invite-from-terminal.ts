@@ -11,6 +11,7 @@ import { inviteStaff, setupPath } from '../identity/account-setup.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { StartRefused } from '../start-refused.ts';
 import { quietLog } from './quiet-log.ts';
+import { FROM_TERMINAL } from './words.ts';
 
 interface First {
   readonly email: string;
@@ -37,7 +38,7 @@ export async function inviteFromTerminal(env: Readonly<Record<string, string | u
       const { staff, token } = await store.db.transaction().execute((trx) => inviteStaff(context, trx, given));
       event(context, 'staff.invited', { identity: 'desk:invite', organisation, staff: staff.identity_uuid, permissions: DESK_ROLES[role].join(' ') });
       await context.audit.flush();
-      return `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${organisation}):\n\n  http://${config.host}:${config.port}${setupPath(token)}\n\nThe link is shown this once; inviting again makes it void.`;
+      return FROM_TERMINAL(email, role, organisation, `http://${config.host}:${config.port}${setupPath(token)}`);
     } catch (error) {
       if (error instanceof Refused && error.reason === 'identity-exists') throw new StartRefused(`${email} is at the desk of ${organisation} already.`);
       throw error;

@@ -39,3 +39,7 @@ export const RECONSIDERATION: { readonly subject: string; readonly said: Readonl
     WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
   },
 };
+
+/** What the terminal shows of an invitation that was made there. */
+export const FROM_TERMINAL = (email: string, role: string, lender: string, address: string) =>
+  `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once; inviting again makes it void.`;

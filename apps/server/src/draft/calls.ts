@@ -5,6 +5,7 @@ import { refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { readDraft, saveDraft } from './registration.ts';
 import { readStep, saveStep } from './step.ts';
+import { REFUSED } from './words.ts';
 
 /** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
 const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
@@ -13,8 +14,8 @@ const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner ===
 const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
 
 function knownStep(step: string): string {
-  if (NEVER_KEPT.has(step)) return refuseFields([{ field: 'step', message: 'The answers of this step are never kept in a draft.' }]);
-  return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: 'There is no such step.' }]);
+  if (NEVER_KEPT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
+  return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: REFUSED.noSuchStep }]);
 }
 
 export const draft: Feature = {

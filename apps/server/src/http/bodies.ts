@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseFields } from './errors.ts';
-
-const NOT_JSON = { message: 'This is not valid JSON.' };
+import { REFUSED } from './words.ts';
 
 /** Milliseconds in which a body of JSON must have come in. */
 const DEADLINE = 15_000;
@@ -30,7 +29,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text, refuseForbidden) as unknown;
   } catch {
-    return refuseFields([NOT_JSON]);
+    return refuseFields([{ message: REFUSED.notJson }]);
   }
 }
 

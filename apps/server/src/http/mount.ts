@@ -17,6 +17,7 @@ import { countMiss, countRequest, type Subject } from './limits.ts';
 import { brandOfRequest, namedOrganisation, publicOrganisation } from './organisation.ts';
 import { schemaOf } from '../public/docs.ts';
 import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
+import { REFUSED } from './words.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,7 +109,7 @@ function organisationOf(context: Context, call: Call, request: FastifyRequest): 
 function uuidOf(call: Call, params: unknown): string | undefined {
   if (!call.path.includes('{uuid}')) return undefined;
   const { uuid } = params as { uuid?: unknown };
-  return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: 'Not an id.', field: 'uuid' }]);
+  return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: REFUSED.notAnId, field: 'uuid' }]);
 }
 
 const idIn = (params: unknown, name: string): string | undefined => {

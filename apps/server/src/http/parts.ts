@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailKey } from '../identity/email-key.ts';
 import { refuse, refuseFields } from './errors.ts';
+import { REFUSED } from './words.ts';
 
 /** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */
 export function parsePart(schema: Schema | undefined, value: unknown): unknown {
@@ -29,7 +30,7 @@ export function ifMatchOf(call: Call, request: FastifyRequest): number | undefin
   const version = /^"(\d{1,9})"$/.exec(header ?? '')?.[1];
   if (version !== undefined) return Number(version);
   if (header === undefined && call.rules.ifMatch === 'accepted') return undefined;
-  return refuseFields([{ message: 'Say which version this answers.', field: 'If-Match' }]);
+  return refuseFields([{ message: REFUSED.noVersion, field: 'If-Match' }]);
 }
 
 /** The e-mail that a sign-in is counted by: the one it is looked up by, so that another spelling is no further try. */

@@ -12,6 +12,7 @@ import { checkPassword } from './service.ts';
 import { endOtherSessions, startSession } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 import { findByEmail, insertIdentity } from './store.ts';
+import { INVITATION } from './words.ts';
 
 const LIVES = 7 * 24 * 3600_000;
 
@@ -58,8 +59,8 @@ export async function mailInvitation(context: Context, to: { organisation: strin
   const lender = brandOf(to.organisation)?.name.display ?? '';
   const letter = {
     to: to.email,
-    subject: `Your account at the desk of ${lender}`,
-    text: `Hello,\n\nyou were invited to the desk of ${lender}. Set your password and your authenticator here within 7 days:\n\n${origin}${setupPath(token)}\n\nIf you did not expect this, do nothing.\n\n${lender}`,
+    subject: INVITATION.subject(lender),
+    text: INVITATION.text(lender, `${origin}${setupPath(token)}`),
     template: 'desk.invitation',
     organisation: to.organisation,
     applicationUuid: null,

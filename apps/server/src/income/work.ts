@@ -11,6 +11,7 @@ import { patiently } from '../vendors/patiently.ts';
 import { readContact, settleContact, type Contact } from './employer.ts';
 import { linkOf } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
+import { CODE_MAIL } from './words.ts';
 
 /** The income worker: asks the employer at gate `employer`; a source that had not read yet is asked again under the key of its link. */
 export const confirmEmployment: WorkHandler = async (job, context) => {
@@ -60,7 +61,6 @@ export async function settle(context: Context, job: GateJob, asks: number, answe
 async function mailCode(context: Context, { organisation }: ApplicationRow, job: GateJob, contact: Contact): Promise<void> {
   if (contact.code === null || contact.workEmail === null) return;
   const lender = brandOf(organisation)?.name.display ?? '';
-  const text = `Hello,\n\nyour code is ${contact.code}. Type it on the page that asks where you work. It is good for 15 minutes.\nIf you did not ask for it, you can forget this letter.\n\n${lender}`;
-  const letter = { to: contact.workEmail, subject: 'Your code', text, template: 'income.employment-code', organisation, applicationUuid: job.uuid };
+  const letter = { to: contact.workEmail, subject: CODE_MAIL.subject, text: CODE_MAIL.text(contact.code, lender), template: 'income.employment-code', organisation, applicationUuid: job.uuid };
   await context.vendors.mail.send(letter, `${employerKey(job, contact.asks)}:code`);
 }

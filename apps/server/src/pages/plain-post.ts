@@ -12,12 +12,11 @@ import { countRequest } from '../http/limits.ts';
 import { brandOfRequest } from '../http/organisation.ts';
 import { flagsFor } from '../optimize/service.ts';
 import type { SendPage } from './pages.ts';
+import { POSTED } from './words.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
 const BASE = '/account/heloc';
-/** The last step makes the account by calls of the API; without script its press changes nothing (HOUSE, first HTML). */
-const NEEDS_SCRIPT = 'Reload this page to finish; your other answers are saved.';
 
 /** The browser's own post of a registration step: saved, then 303 to the next step; or 422 with the page, the messages and what was typed. */
 export function mountPlainPost(app: FastifyInstance, context: Context, sendPage: SendPage): void {
@@ -64,7 +63,7 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
   const known = Object.keys(registrationDraftSchema.shape[step].def.innerType.shape);
   const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
   const parsed = z.safeParse(registrationDraftSchema, { [step]: kept });
-  return parsed.success ? kept : refuseFields(parsed.error.issues.map((issue) => ({ message: 'This is too long.', field: String(issue.path.at(-1)) })));
+  return parsed.success ? kept : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
 /** Without script nobody chose from the list: a text that names exactly one address is that address. */
@@ -85,7 +84,8 @@ async function messagesOf(
   draft: RegistrationDraft,
   fields: Typed,
 ): Promise<readonly FieldMessage[]> {
-  if (step === 'set-password') return [{ field: 'password', message: NEEDS_SCRIPT }];
+  // The last step makes the account by calls of the API: without script its press changes nothing.
+  if (step === 'set-password') return [{ field: 'password', message: POSTED.needsScript }];
   const schema = STEP_SCHEMA[step](await stepContext(context, request, draft));
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;
 }

@@ -4,6 +4,7 @@ import { errorHttp, errorsOf, openApiOperation, type Call, type Schema } from '@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { DOCS } from './words.ts';
 
 /** The page of the documentation: its own files and nothing else. */
 const DOCS_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -13,7 +14,7 @@ export async function mountDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lintel', version: '1', description: 'Home equity lines of credit: every call of the application.' },
+      info: { version: '1', ...DOCS },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     hideUntagged: true,

@@ -1,0 +1,5 @@
+/** What a page says after the browser's own post. */
+export const POSTED = {
+  needsScript: 'Reload this page to finish; your other answers are saved.',
+  tooLong: 'This is too long.',
+} as const;
