@@ -1,4 +1,5 @@
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
+export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';
 export * from './desk/reasons.ts';
 export { canRerun } from './desk/rerun.ts';

@@ -1,5 +1,6 @@
 import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { staffStepName } from '@lintel/domain';
 import { Also } from './also.tsx';
 import { Corrections } from './corrections/panel.tsx';
 import { Reconsiderations } from './reconsiderations/panel.tsx';
@@ -20,7 +21,7 @@ export function Review(): ReactNode {
     <div className={css.columns}>
       <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
-        <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(explain.next)}</p>}</Notice>
+        <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
         <Corrections />
         <Reconsiderations />
         <Found />

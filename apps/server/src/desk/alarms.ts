@@ -3,6 +3,7 @@ import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, STAFF_TASKS, staff
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { callEmployers } from './tasks.ts';
 
 const A_DAY = 86_400_000;
 /** Of one kind in one sweep; the next one goes on. */
@@ -113,12 +114,12 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   },
 };
 
-/** Opens and closes the tasks that no gate has, so that they are what they should be: of one file, or of all. Answers how many changed. */
+/** Opens and closes the tasks that no gate of staff has, so that they are what they should be: of one file, or of all. Answers how many changed. */
 export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
   let changed = 0;
   for (const name of NAMES) changed += await sync(name, await LOOKS[name]({ context, now, uuid }), { context, now, uuid });
-  return changed;
+  return changed + (await callEmployers(context, now, uuid));
 }
 
 async function sync(name: StaffTask, wanted: readonly Wanted[], { context: { db }, now, uuid }: At): Promise<number> {

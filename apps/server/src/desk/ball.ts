@@ -1,4 +1,4 @@
-import { GATES, isStaffTask, STAFF_TASKS, type Gate } from '@lintel/domain';
+import { GATES, isStaffTask, sentence, STAFF_TASKS, staffGateName, staffGateTask, type Gate, type LoanFile } from '@lintel/domain';
 
 /** Who has the ball, as the desk sorts its queue. */
 export type Ball = 'STAFF' | 'BORROWER' | 'VENDOR' | 'US' | 'NOBODY';
@@ -7,10 +7,17 @@ const BALL_OF: Partial<Record<Gate['owner'], Ball>> = { staff: 'STAFF', borrower
 
 const ballOf = (gate: Gate): Ball => BALL_OF[gate.owner] ?? 'VENDOR';
 
-const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(GATES.map((gate) => [gate.id, { ball: ballOf(gate), name: gate.name }]));
+const BY_GATE: ReadonlyMap<string, { readonly ball: Ball; readonly name: string }> = new Map(GATES.map((gate) => [gate.id, { ball: ballOf(gate), name: staffGateName(gate.id) }]));
 
 /** What a task of the desk is called: its gate, or what it is about. */
 export const taskTitle = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : gateSigns(name).name);
+
+/** What a task of the desk is there for: in the words of the desk, or in those of its gate. */
+export function taskText(name: string, file: LoanFile): string {
+  if (isStaffTask(name)) return STAFF_TASKS[name].text;
+  const gate = GATES.find((one) => one.id === name);
+  return staffGateTask(name) ?? (gate ? sentence(gate.text, file, {}) : '');
+}
 
 /** Of a stored gate's name; a complete file waits for nobody. */
 export const gateSigns = (gate: string): { readonly ball: Ball; readonly name: string } => BY_GATE.get(gate) ?? { ball: 'NOBODY', name: 'Complete' };

@@ -50,7 +50,7 @@ onBothDatabases('the desk', (open) => {
     test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       const mine = async () => (await get('/reviews?gate=facta&limit=200')).json<{ items: { application: { uuid: string; applicant: string }; title: string; isLate: boolean }[] }>().items.filter((item) => item.application.uuid === uuid);
-      expect(await mine()).toMatchObject([{ title: 'A call with us', isLate: false, application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' } }]);
+      expect(await mine()).toMatchObject([{ title: 'A fraud alert to clear', isLate: false, application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' } }]);
       expect((await post('/reviews/facta/resolution', uuid, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).statusCode).toBe(200);
       expect(await mine()).toEqual([]);
     });

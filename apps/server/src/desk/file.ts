@@ -1,5 +1,5 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
-import { attemptOf, canRerun, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, type LoanFile } from '@lintel/domain';
+import { attemptOf, canRerun, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -122,7 +122,7 @@ export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
     const attempt = attemptOf(gate, file);
     return {
       gate: gate.id,
-      name: gate.name,
+      name: staffGateName(gate.id),
       status: gate.status,
       owner: gate.owner,
       when: gate.when(file),

@@ -1,11 +1,11 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { GATES, isStaffTask, sentence, STAFF_TASKS, type LoanFile } from '@lintel/domain';
+import type { LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { cursorAfter, pageSize, placeOf, type Place } from '../http/cursor.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { gatesOf, taskTitle, type Ball } from './ball.ts';
+import { gatesOf, taskText, taskTitle, type Ball } from './ball.ts';
 import { namesOf, shapedRows, type StoredRow } from './rows.ts';
 
 type Files = Request<typeof listApplications>['query'];
@@ -102,13 +102,12 @@ export interface StoredTask {
 }
 
 export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
-  const gate = GATES.find((one) => one.id === task.task_gate);
   return {
     taskUuid: task.task_uuid,
     kind: task.kind,
     gate: task.task_gate,
     title: taskTitle(task.task_gate),
-    text: gate ? sentence(gate.text, file, {}) : isStaffTask(task.task_gate) ? STAFF_TASKS[task.task_gate].text : '',
+    text: taskText(task.task_gate, file),
     since: task.opened_at.toISOString(),
     dueAt: task.due_at.toISOString(),
     isLate: task.due_at < now,

@@ -15,7 +15,7 @@ import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['employer_contact']>;
 
-interface Whom {
+export interface Whom {
   readonly employerName: string;
   readonly contactName: string | null;
   readonly phoneNumber: string | null;
@@ -28,13 +28,14 @@ export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, Whom {
   readonly code: string | null;
 }
 
-const place = (uuid: string): string => `employer_contact/${uuid}/sealed`;
+/** Where a contact is sealed. */
+export const placeOfContact = (uuid: string): string => `employer_contact/${uuid}/sealed`;
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
   const row = await trx.selectFrom('employer_contact').selectAll().where('application_uuid', '=', uuid).executeTakeFirst();
   if (!row) return null;
   const { sealed, key_id, ...rest } = row;
-  return { ...rest, ...vault.open<Whom & { code: string | null }>(place(uuid), { sealed, key_id }) };
+  return { ...rest, ...vault.open<Whom & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }) };
 }
 
 type Given = Request<typeof giveEmployerContact>['body'];
@@ -64,7 +65,7 @@ async function keepContact(context: Context, trx: Executor, uuid: string, way: C
   const code = way === 'WORK_EMAIL' ? newCode() : null;
   const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);
   const row = {
-    way, state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const), ...context.vault.seal(place(uuid), { ...whom, code }), asked_at: await loanNow(context, trx),
+    way, state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const), ...context.vault.seal(placeOfContact(uuid), { ...whom, code }), asked_at: await loanNow(context, trx),
     code_expires_at: code === null ? null : expires, code_tries: 0,
   };
   const kept = await trx

@@ -15,10 +15,10 @@ const COLLEAGUE = { staffUuid: PERSON, name: 'Priya Natarajan' };
 const TOKEN = 'hDq0y2m1Xw6e7uTzUq3b9cVn5sKfRj8a';
 const MEMBER = { ...COLLEAGUE, email: STAFF_EMAIL, permissions: ['pipeline', 'file', 'review'], orgs: ['FIGURE'], disabled: false, ready: true, createdAt: NOW, version: 1 } as const;
 const ROW = {
-  uuid: LOAN, loanNumber: '100042', applicant: 'Ana Ruiz', status: 'FACTA_REVIEW', gate: 'facta', gateName: 'A call with us', owner: 'STAFF', since: NOW, createdAt: NOW, active: true,
+  uuid: LOAN, loanNumber: '100042', applicant: 'Ana Ruiz', status: 'FACTA_REVIEW', gate: 'facta', gateName: 'A fraud alert to clear', owner: 'STAFF', since: NOW, createdAt: NOW, active: true,
   lineAmount: null, assignee: COLLEAGUE,
 } as const;
-const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A call with us', text: 'Your credit file carries a fraud alert.', since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
+const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A fraud alert to clear', text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.', since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
 const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, by: COLLEAGUE, at: NOW };
 export const FILE_DOCUMENT = {
   uuid: OTHER, personUuid: PERSON, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
@@ -86,7 +86,7 @@ export const DOCS = [
   }),
   docs(file.readGates, 'The checklist of a file', '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).', {
     params,
-    reply: [{ gate: 'facta', name: 'A call with us', status: 'FACTA_REVIEW', owner: 'staff', when: true, until: false, open: true, current: true, because: 'Your credit file carries a fraud alert.', attempt: 1, canRerun: false, outcomes: ['CLEARED'] }],
+    reply: [{ gate: 'facta', name: 'A fraud alert to clear', status: 'FACTA_REVIEW', owner: 'staff', when: true, until: false, open: true, current: true, because: 'Your credit file carries a fraud alert.', attempt: 1, canRerun: false, outcomes: ['CLEARED'] }],
   }),
   docs(file.readFacts, 'What happened', 'Facts hold references and codes, no personal data; each has the hash of its chain (calls ST-2).', {
     params, query: { limit: '50' },

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
 import type { Fact } from '../loan-file/facts.ts';
-import { GATES } from '../loan-file/gates.ts';
+import { gateOf, GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
+import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { DESK_ROLES, isPermitted, PERMISSIONS, seesAssignedAlone } from './permission.ts';
 import { outcomesOf, resolution, STAFF_REVIEW_GATES, unconfirmedEmployment, type StaffReview } from './reviews.ts';
 import { staffTarget } from './target.ts';
+import { STAFF_TASKS } from './tasks.ts';
 
 const OPEN: readonly Fact[] = [
   { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'b' } },
@@ -99,4 +101,21 @@ test('each reason for which an employment was not confirmed is said to the borro
   const reasons = Object.keys(outcomesOf('employer')['NOT_CONFIRMED']?.reasons ?? {});
   expect(new Set(reasons.map(unconfirmedEmployment)).size).toBe(3);
   expect(unconfirmedEmployment('NO_ANSWER')).toMatch(/^We did not reach your employer/);
+});
+
+describe('the words of a gate at the desk', () => {
+  const SPEAKS = /\b(?:you|your|yours|we|us|our)\b/i;
+
+  test.each(GATES.map(({ id }) => ({ id })))('$id speaks neither to the borrower nor for the lender', ({ id }) => {
+    expect(staffGateName(id)).not.toMatch(SPEAKS);
+    expect(staffGateTask(id) ?? '').not.toMatch(SPEAKS);
+    expect(staffStepName(gateOf(id).name)).toBe(staffGateName(id));
+  });
+
+  test('say what is to be done at each gate that can be a task, and at no other', () => {
+    expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(DESK_GATES);
+    expect(DESK_GATES).toContain('employer');
+    expect(staffStepName('Your line is open')).toBe('The line is open');
+    expect(Object.values(STAFF_TASKS).flatMap(({ title, text }) => [title, text]).filter((words) => SPEAKS.test(words))).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffTarget } from '../desk/target.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
 
 /** How employment is confirmed: somebody at work is asked, or a code goes to the borrower's own address there (calls IN-6). */
@@ -51,4 +52,25 @@ export function employerSchema(way: ConfirmationWay, typed: { readonly phoneNumb
   if (way === 'WORK_EMAIL') return byCode;
   if (!typed.workEmail?.trim()) return byPhone;
   return typed.phoneNumber?.trim() ? z.extend(byPhone, { workEmail: byMail.shape.workEmail }) : byMail;
+}
+
+/** Who was asked at work, as far as it decides when the desk must ask. */
+export interface AskedAtWork {
+  readonly way: ConfirmationWay;
+  readonly askedAt: Date;
+  /** The code that went to the borrower's own address at work was typed. */
+  readonly isAddressProved: boolean;
+  /** An address at work was named: without one they are asked by phone. */
+  readonly hasMail: boolean;
+  /** No outside party asks employers for this lender. */
+  readonly isDeskAlone: boolean;
+}
+
+/**
+ * From when a person at the desk must ask at work: at once where nobody else can (no outside party, a phone number alone, an address that is proved and whose owner
+ * nobody knows); else once the employer has let the usual time of gate `employer` pass, two business days (design page loan-file.md, gates; decision 0019).
+ */
+export function deskCallsFrom({ way, askedAt, isAddressProved, hasMail, isDeskAlone }: AskedAtWork): Date {
+  const isDeskOwn = way === 'WORK_EMAIL' ? isAddressProved : isDeskAlone || !hasMail;
+  return isDeskOwn ? askedAt : staffTarget(staffTarget(askedAt));
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { INCOME_SOURCES, type IncomeSource } from '../enums/income-source.ts';
-import { employerSchema, isWorkAddress } from './employer.ts';
+import { deskCallsFrom, employerSchema, isWorkAddress, type AskedAtWork } from './employer.ts';
 import { annualIncome, carriesOffer, countIncome, isOfferFigure, monthlyIncome, type CountedIncome, type PayPeriod } from './figures.ts';
 import { isOwnIncome } from './holder.ts';
 import { actionsAfter, LINK_EXITS } from './leaving.ts';
@@ -153,5 +153,17 @@ describe('whom to ask at work', () => {
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@gmail.com' })).toEqual([['workEmail', 'Use an address at work, not a personal one']]);
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: '' })).toEqual([['workEmail', 'Enter your email at work']]);
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
+  });
+
+  const asked: AskedAtWork = { way: 'CONTACT', askedAt: new Date('2026-11-26T17:00:00Z'), isAddressProved: false, hasMail: true, isDeskAlone: false };
+  const [AT_ONCE, TWO_BUSINESS_DAYS] = ['2026-11-26T17:00:00.000Z', '2026-11-30T17:00:00.000Z'];
+  test.each<[string, Partial<AskedAtWork>, string]>([
+    ['a person with an address', {}, TWO_BUSINESS_DAYS],
+    ['a person with a phone alone', { hasMail: false }, AT_ONCE],
+    ['a person, where no outside party asks', { isDeskAlone: true }, AT_ONCE],
+    ['an own address while the code is out', { way: 'WORK_EMAIL', isDeskAlone: true }, TWO_BUSINESS_DAYS],
+    ['an own address that is proved', { way: 'WORK_EMAIL', isAddressProved: true }, AT_ONCE],
+  ])('is asked by the desk: %s [ROUTE-052]', (_who, how, from) => {
+    expect(deskCallsFrom({ ...asked, ...how }).toISOString()).toBe(from);
   });
 });
