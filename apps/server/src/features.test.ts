@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ALL_CALLS, otherPathsOf } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
-import { onBothDatabases } from '../test/database.ts';
+import { onOneDatabase } from '../test/database.ts';
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-onBothDatabases('the features', (open) => {
+onOneDatabase('the features', (open) => {
   test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
     const { app } = await testApp(await open());
     const missing = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })))

@@ -8,6 +8,7 @@ import { openPostgres, type Store } from '../src/db/open.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { endFor } from './closing.ts';
+import { holdsOneConnection } from './one-connection.ts';
 import { quiet } from './quiet.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
@@ -16,7 +17,7 @@ const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
 /** The database of this group of tests, or with `fresh` another one. */
 export type OpenStore = (fresh?: 'fresh') => Promise<Store>;
 
-/** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests. */
+/** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests: for what a store or the jobs promise. */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
     tests(closing(openPglite), 'pglite');
@@ -25,6 +26,16 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   const missing = 'missing' in postgres ? postgres.missing : undefined;
   describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
     tests(closing(() => ('url' in postgres ? cloneOf(postgres.url) : openPglite())), 'postgres');
+  });
+}
+
+/** Runs the tests of a feature on one database, closed after them: PostgreSQL, as in production, where there is one. `LINTEL_DATABASES=both` asks for both. */
+export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
+  if (process.env['LINTEL_DATABASES'] === 'both') return onBothDatabases(name, tests);
+  const postgres = inject('postgres');
+  const [label, kind, open] = 'url' in postgres ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url)] as const) : (['PGlite', 'pglite', openPglite] as const);
+  describe(`${name} on ${label}`, () => {
+    tests(closing(open), kind);
   });
 }
 
@@ -72,8 +83,9 @@ async function prepare(store: Store): Promise<void> {
 
 /** A database of its own, copied from a migrated template that the first test of a run makes. */
 export async function cloneOf(server: string): Promise<Store> {
-  const url = await cloneDatabase(server);
-  return openPostgres(url, 8);
+  const store = await openPostgres(await cloneDatabase(server), 8);
+  holdsOneConnection(store.db);
+  return store;
 }
 
 export async function cloneDatabase(server: string): Promise<string> {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { DETAILS, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { contactOf } from './contact-store.ts';
 import { givenSsn } from './ssn.ts';
 
-onBothDatabases('the details of start/contact', (open) => {
+onOneDatabase('the details of start/contact', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });

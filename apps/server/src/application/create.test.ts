@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { openLoan, facts } from '../../test/loans.ts';
 import { readAnswers } from './answers.ts';
 import { creationBody, type CreationChange } from '../../test/creation.ts';
 
 const CREATE = '/service-application/api/v3/application/helocs';
 
-onBothDatabases('creating an application', (open) => {
+onOneDatabase('creating an application', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, type Call } from '@lintel/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 
 const TAGS = new Set(['application', 'credit', 'property', 'offers', 'assets', 'liens']);
 const ON_A_LOAN: readonly Call[] = (ALL_CALLS as readonly Call[]).filter((call) => TAGS.has(call.tag) && call.path.includes('{uuid}'));
 
-onBothDatabases('a loan of somebody else', (open) => {
+onOneDatabase('a loan of somebody else', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

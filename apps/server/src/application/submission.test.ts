@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { inform, papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
 import { byWorker } from '../../test/loans.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
@@ -10,7 +10,7 @@ import { correctionsOf } from './corrections.ts';
 
 const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] };
 
-onBothDatabases('the submission', (open) => {
+onOneDatabase('the submission', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { readAnswers } from './answers.ts';
 
 const CREATE = '/service-application/api/v3/application/helocs';
 const READ = '/service-application/api/v1/application/heloc';
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
 
-onBothDatabases('an application remembers', (open) => {
+onOneDatabase('an application remembers', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import type { Context } from '../context.ts';
 import type { FilesPort } from '../vendors/files/port.ts';
 import { append } from './audit.ts';
@@ -14,7 +14,7 @@ const filesOf = ({ config }: Context): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-onBothDatabases('the file of an export', (open) => {
+onOneDatabase('the file of an export', (open) => {
   test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
     const context = await testContext(await open('fresh'));
     const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];

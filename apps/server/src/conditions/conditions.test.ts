@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fact, FactData } from '@lintel/domain';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { paystub } from '../../test/hostile-files.ts';
 import { byWorker, openLoan } from '../../test/loans.ts';
 import { factsOf } from '../loan-file/store.ts';
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 interface Shown { readonly uuid: string; readonly state: string; readonly categoryEnum: string; readonly documents: { readonly uuid: string }[]; readonly location: string; readonly returned: { reason: string } | null; readonly actionNeeded: boolean }
 interface Said extends Shown { readonly status: string; readonly message: string; readonly condition: Shown; readonly verificationUuid: string }
 
-onBothDatabases('conditions', (open) => {
+onOneDatabase('conditions', (open) => {
   let server: TestApp;
   let token: string;
   let uuid: string;

@@ -1,14 +1,14 @@
 import { noticeDue } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { card, factsOfType, walk } from '../../test/walk.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { tellWeKeepTrying } from './tell.ts';
 
-onBothDatabases('matching the credit file', (open) => {
+onOneDatabase('matching the credit file', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

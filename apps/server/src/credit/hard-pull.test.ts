@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { card, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ import { hardPull } from './hard-pull.ts';
 
 const who = (tag?: string) => ({ ...card('found'), name: tag ?? 'found', ...(tag ? { tag } : {}) });
 
-onBothDatabases('the hard pull', (open) => {
+onOneDatabase('the hard pull', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -4,7 +4,7 @@ import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { startSession, type SessionKind } from '../identity/sessions.ts';
 
@@ -55,7 +55,7 @@ function expected(call: Call, who: Who): Class {
 const EXCEPT = new Set(['PU-1 csp-report']);
 const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !EXCEPT.has(call.id));
 
-onBothDatabases('the access matrix', (open) => {
+onOneDatabase('the access matrix', (open) => {
   let server: TestApp;
   let loan: string;
   /** A loan of the same lender that nobody touches, so that its lists are never empty. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BORROWER, noticeDueAt, type PaperName } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { queueLetter } from '../documents/letters.ts';
@@ -14,7 +14,7 @@ import { sweepAlarms } from './alarms.ts';
 
 const A_DAY = 86_400_000;
 
-onBothDatabases('the alarms of the desk', (open) => {
+onOneDatabase('the alarms of the desk', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await testContext(await open());

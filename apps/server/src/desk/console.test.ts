@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 
 const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
 
@@ -16,7 +16,7 @@ function built(): string {
   return dist;
 }
 
-onBothDatabases('the pages of the desk', (open) => {
+onOneDatabase('the pages of the desk', (open) => {
   test('every address below /desk is the shell of the lender, under the policy of pages, with a nonce of its own', async () => {
     const server = await testApp(await open(), { env: { CONSOLE_DIST: built() } });
     const [one, other] = [await server.ask('GET', '/desk/reviews'), await server.ask('GET', '/desk?org=HOMEPOINT')];

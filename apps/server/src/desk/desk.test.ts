@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { byWorker, facts } from '../../test/loans.ts';
 import { verifyTrail } from '../audit/verify.ts';
@@ -14,7 +14,7 @@ import { record } from '../loan-file/record.ts';
 const G = '/service-krang-heloc/agent/secure/api/v1';
 const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
 
-onBothDatabases('the desk', (open) => {
+onOneDatabase('the desk', (open) => {
   let server: TestApp;
   let underwriter: Colleague;
   let closer: Colleague;

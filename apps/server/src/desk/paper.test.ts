@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { paystub } from '../../test/hostile-files.ts';
 import { walkToInformation } from '../../test/information.ts';
@@ -30,7 +30,7 @@ interface File {
   readonly tasks: readonly { gate: string; kind: string; title: string; dueAt: string }[];
 }
 
-onBothDatabases('paper at the desk', (open) => {
+onOneDatabase('paper at the desk', (open) => {
   let server: TestApp;
   let una: Colleague;
   let pat: Walked;

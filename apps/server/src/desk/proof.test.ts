@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
@@ -11,7 +11,7 @@ import { record } from '../loan-file/record.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 
-onBothDatabases('proof read at the desk', (open) => {
+onOneDatabase('proof read at the desk', (open) => {
   let server: TestApp;
   let underwriter: Colleague;
   beforeAll(async () => {

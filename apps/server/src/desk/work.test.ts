@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -10,7 +10,7 @@ import { tellBorrower } from './tell.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 
-onBothDatabases('the work of the desk', (open) => {
+onOneDatabase('the work of the desk', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { linesOf, type Block } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { agreeToScreens, readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
@@ -26,7 +26,7 @@ interface Doc {
 
 const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your papers'];
 
-onBothDatabases('the papers of an application', (open) => {
+onOneDatabase('the papers of an application', (open) => {
   let server: TestApp;
   let maria: Walked;
   beforeAll(async () => {

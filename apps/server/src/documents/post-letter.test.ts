@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { BORROWER, type PaperName, type PaperSet } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { queueLetter, type LetterRow } from './letters.ts';
 import { letterOf, notePosted } from './post-letter.ts';
 import { insertDocument, NOTHING_YET } from './store.ts';
 
-onBothDatabases('a letter that was posted', (open) => {
+onOneDatabase('a letter that was posted', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await testContext(await open());

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 
-onBothDatabases('the draft of a step', (open) => {
+onOneDatabase('the draft of a step', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 
 const URL = '/service-profile/api/v1/profile/consent-types';
 
-onBothDatabases('other origins', (open) => {
+onOneDatabase('other origins', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { env: { ALLOWED_ORIGINS: 'https://apply.example,https://second.example' } });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 import { Refused } from './errors.ts';
 import { countMiss, countRequest } from './limits.ts';
 
 const HOUR = 3_600_000;
 
-onBothDatabases('each rate class with the real quotas', (open) => {
+onOneDatabase('each rate class with the real quotas', (open) => {
   let server: TestApp;
   // Twenty seconds into every window, so that the wait is what is left of it and not the window's length.
   let hour = new Date('2026-11-24T17:00:20Z');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { logOptions } from './log.ts';
 
 /** Marked values that must never leave the place where they belong. */
@@ -16,7 +16,7 @@ const CANARY = {
   cookie: 'canarycookie',
 };
 
-onBothDatabases('logs', (open) => {
+onOneDatabase('logs', (open) => {
   test('tell what was asked and how it ended, and nothing about the person', async () => {
     const lines: string[] = [];
     const { log } = Fastify({ logger: logOptions({ logLevel: 'debug' }, { write: (line) => lines.push(line) }) });

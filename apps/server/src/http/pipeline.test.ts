@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS } from '@lintel/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 
 const statusUrl = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
 const REGISTER = '/identity/api/v1/registration/register';
 
-onBothDatabases('the request pipeline', (open) => {
+onOneDatabase('the request pipeline', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

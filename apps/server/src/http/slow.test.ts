@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 
-onBothDatabases('a caller that stops in the middle of a request', (open) => {
+onOneDatabase('a caller that stops in the middle of a request', (open) => {
   test.each([
     ['a body', 'POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 5000\r\n\r\n{'],
     ['headers', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],

@@ -3,7 +3,7 @@ import { ALL_CALLS, type Call } from '@lintel/contract';
 import type { FactType } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
@@ -21,7 +21,7 @@ interface State {
   check: { checkUuid: string; idType: string; sides: string[]; images: { imageUuid: string; side: string; advice: string[] }[] } | null;
 }
 
-onBothDatabases('identity', (open) => {
+onOneDatabase('identity', (open) => {
   let server: TestApp;
   let now = new Date();
   beforeAll(async () => {

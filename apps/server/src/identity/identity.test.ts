@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { readSession, startSession } from './sessions.ts';
 
 const REGISTER = '/identity/api/v1/registration/register';
@@ -11,7 +11,7 @@ const LOGOUT = '/identity-broker/customer/secure/api/v3/logout';
 const ME = '/identity/secure/api/v1_1/identity';
 const MINUTE = 60_000;
 
-onBothDatabases('identity', (open) => {
+onOneDatabase('identity', (open) => {
   let server: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');
   const later = (minutes: number): void => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 
 const ME = '/identity/secure/api/v1_1/identity';
@@ -10,7 +10,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const REFUSED = [401, 'unauthenticated', 'unauthenticated'];
 
-onBothDatabases('a token by the SESSION clock', (open) => {
+onOneDatabase('a token by the SESSION clock', (open) => {
   let server: TestApp;
   const start = new Date('2026-11-24T17:00:00Z');
   let now = start;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { deskPersonaOf, openDeskAccount } from '../sandbox/desk.ts';
@@ -17,7 +17,7 @@ const STEP_UP = '/identity/secure/api/v1/step-up';
 const FILES = '/service-krang-heloc/agent/secure/api/v1/applications';
 const MINUTE = 60_000;
 
-onBothDatabases('signing in at the desk', (open) => {
+onOneDatabase('signing in at the desk', (open) => {
   let server: TestApp;
   let strict: TestApp;
   let now = new Date('2026-11-24T17:00:00Z');

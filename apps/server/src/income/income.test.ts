@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FactType } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { tablesWith } from '../../test/stored-text.ts';
@@ -25,7 +25,7 @@ interface Income {
   left: { reason: string; nextActions: string[] } | null; returned: { reason: string; by: string } | null; methods: { source: string; slug: string }[];
 }
 
-onBothDatabases('income', (open) => {
+onOneDatabase('income', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

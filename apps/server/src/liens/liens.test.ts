@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { openLoan } from '../../test/loans.ts';
 import { uploadsFor } from '../../test/uploads.ts';
@@ -21,7 +21,7 @@ interface List {
   readonly payoffTotal: number;
 }
 
-onBothDatabases('the liens', (open) => {
+onOneDatabase('the liens', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

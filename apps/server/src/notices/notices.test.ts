@@ -3,7 +3,7 @@ import { linesOf, noticeDueAt, type Block, type FactType } from '@lintel/domain'
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { byWorker } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
@@ -27,7 +27,7 @@ import { writeOwed } from './write-owed.ts';
 const DAY = 86_400_000;
 const TITLE = 'Notice of our decision';
 
-onBothDatabases('notices', (open) => {
+onOneDatabase('notices', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { card, factsIn, walk, type Walked } from '../../test/walk.ts';
 
 interface Set {
@@ -13,7 +13,7 @@ interface Set {
   offersByType: Record<string, { id: string; term: number; minDraw: number; maxDraw: number; rate: number }[]>;
 }
 
-onBothDatabases('offers', (open) => {
+onOneDatabase('offers', (open) => {
   let server: TestApp;
   let maria: Walked;
   let set: Set;

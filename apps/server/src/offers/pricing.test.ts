@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, walk } from '../../test/walk.ts';
 import { valueProperty } from '../property/work.ts';
 import { priceLater } from './price.ts';
 
-onBothDatabases('pricing', (open) => {
+onOneDatabase('pricing', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

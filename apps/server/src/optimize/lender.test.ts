@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { FLAG_KEYS } from './flags.ts';
 
 interface Flag {
@@ -10,7 +10,7 @@ interface Flag {
   variables: Record<string, unknown>;
 }
 
-onBothDatabases('what a lender says to everyone', (open) => {
+onOneDatabase('what a lender says to everyone', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { readConfig } from '../config.ts';
 import type { PageData } from './page-data.ts';
 import type { RenderPage } from './render.ts';
 
 const V2 = '/account/heloc/register-v2';
 
-onBothDatabases('where the logos, favicons and fonts of a page come from', (open) => {
+onOneDatabase('where the logos, favicons and fonts of a page come from', (open) => {
   let seen: PageData | undefined;
   const renderPage: RenderPage = async (_url, data) => {
     seen = data;

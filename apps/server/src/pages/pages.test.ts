@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 
 const V2 = '/account/heloc/register-v2';
 const HTML = { accept: 'text/html' };
 
-onBothDatabases('pages', (open) => {
+onOneDatabase('pages', (open) => {
   let server: TestApp;
   let app: FastifyInstance;
   beforeAll(async () => {

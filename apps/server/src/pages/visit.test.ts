@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 
 const V2 = '/account/heloc/register-v2';
 const DRAFT = '/service-application/external/api/v1/heloc/draft';
 
-onBothDatabases('how a visitor came', (open) => {
+onOneDatabase('how a visitor came', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open());

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { card, factsIn, walk } from '../../test/walk.ts';
 import { record } from '../loan-file/record.ts';
 
-onBothDatabases('what a borrower tells a review', (open) => {
+onOneDatabase('what a borrower tells a review', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, walk } from '../../test/walk.ts';
 
-onBothDatabases('the property', (open) => {
+onOneDatabase('the property', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
 import { card, factsIn, factsOfType } from '../../test/walk.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { prequalTitle } from './title.ts';
 
-onBothDatabases('the land records', (open) => {
+onOneDatabase('the land records', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { factsIn } from '../../test/walk.ts';
 import { sandboxApi } from './api.ts';
 
-onBothDatabases('the sandbox controls', (open) => {
+onOneDatabase('the sandbox controls', (open) => {
   let server: TestApp;
   let api: FastifyInstance;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { jsonBodies } from '../http/bodies.ts';
 import { Refused } from '../http/errors.ts';
 import { countRequest } from '../http/limits.ts';
 
-onBothDatabases('the quota of uploads', (open) => {
+onOneDatabase('the quota of uploads', (open) => {
   test('is 20 a minute for a person, apart from the look-ups of their class', async () => {
     const { context } = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => new Date('2026-11-24T17:00:20Z') });
     const who = { address: '10.0.0.1', person: 'ana' };

@@ -8,7 +8,7 @@ import { DOCUMENT_LIMITS } from '@lintel/domain';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../test/hostile-files.ts';
 import { openLoan } from '../../test/loans.ts';
 import { watchMemory } from '../../test/peak-memory.ts';
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 interface Said { readonly uuid: string; readonly state: string; readonly status: string; readonly message: string; readonly sha256: string; readonly pages: number; readonly advice: readonly string[] }
 
-onBothDatabases('uploads', (open, kind) => {
+onOneDatabase('uploads', (open) => {
   let server: TestApp;
   let base: string;
   let token: string;
@@ -89,18 +89,16 @@ onBothDatabases('uploads', (open, kind) => {
   });
 
   test('takes 20 MB to the byte, and 100 pages', async () => {
-    for (const content of [pagesOf(100), ...(kind === 'pglite' ? [pdfOfSize(20_000_000)] : [])]) {
+    for (const content of [pagesOf(100), pdfOfSize(20_000_000)]) {
       const { http, said } = await send(content);
       expect(http).toBe(201);
       await remove(said.uuid);
     }
   });
 
-  // What a file is does not depend on the database: the whole table on one, what leaves rows behind on the other.
   test('every hostile file is refused with its own sentence, in bounded memory, leaves nothing, and others are answered meanwhile', async () => {
     const before = await kept();
-    const chosen = kind === 'pglite' ? HOSTILE : HOSTILE.slice(-6);
-    const files = await Promise.all(chosen.map(async ({ content }) => content()));
+    const files = await Promise.all(HOSTILE.map(async ({ content }) => content()));
     let [slowest, asked, over] = [0, 0, false];
     const memory = watchMemory();
     const others = (async () => {
@@ -116,7 +114,7 @@ onBothDatabases('uploads', (open, kind) => {
     const wrong: unknown[] = [];
     const grown: { what: string; megabytes: number }[] = [];
     const began = performance.now();
-    for (const [index, { what, name, refusal, sentence }] of chosen.entries()) {
+    for (const [index, { what, name, refusal, sentence }] of HOSTILE.entries()) {
       memory.forget();
       const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
       grown.push({ what, megabytes: Math.round(memory.grown() / 1_000_000) });

@@ -3,7 +3,7 @@ import { formatMoney, policyOf, SAMPLE_POLICY, type FactType } from '@lintel/dom
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { forward, walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
@@ -30,7 +30,7 @@ interface State {
   readonly dueBack: { amount: number; reason: string } | null;
 }
 
-onBothDatabases('a valuation', (open) => {
+onOneDatabase('a valuation', (open) => {
   let server: TestApp;
   let sandbox: FastifyInstance;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { boxesOf, HMDA_GROUPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { factsOfType } from '../../../test/walk.ts';
@@ -40,7 +40,7 @@ describe('the room of the demographic answers', () => {
   });
 });
 
-onBothDatabases('the demographic form', (open) => {
+onOneDatabase('the demographic form', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });

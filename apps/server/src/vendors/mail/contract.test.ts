@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { testContext } from '../../../test/context.ts';
 import { FAULT_MODES, orderFault } from '../faults.ts';
@@ -17,7 +17,7 @@ interface Way {
   readonly arrived: () => Promise<readonly string[]>;
 }
 
-onBothDatabases('mail', (open) => {
+onOneDatabase('mail', (open) => {
   const ways: readonly (readonly [string, () => Promise<Way>])[] = [
     ['sandbox', async () => {
       const { db, vault } = await testContext(await open());

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import type { Store } from '../../db/open.ts';
 import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 
 const request: PageRequest = { organisation: 'FIGURE', amountCents: 65_000, about: 'Appraisal', returnUrl: 'http://127.0.0.1:1/account', expiresAt: '2026-11-20T18:00:00Z' };
 
-onBothDatabases('a payment service', (open) => {
+onOneDatabase('a payment service', (open) => {
   let store: Store;
   beforeAll(async () => {
     store = await open();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import type { Context } from '../../context.ts';
 import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
 import { readTray } from './sandbox.ts';
 
-onBothDatabases('the post office', (open) => {
+onOneDatabase('the post office', (open) => {
   let context: Context;
   beforeAll(async () => {
     context = await testContext(await open());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { testContext } from '../../../test/context.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
 import type { Sms, SmsPort } from './port.ts';
@@ -13,7 +13,7 @@ interface Way {
   readonly arrived: () => Promise<readonly string[]>;
 }
 
-onBothDatabases('text messages', (open) => {
+onOneDatabase('text messages', (open) => {
   const ways: readonly (readonly [string, () => Promise<Way>])[] = [
     ['sandbox', async () => {
       const { db, vault } = await testContext(await open());

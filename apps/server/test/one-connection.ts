@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/db/schema.ts';
+
+/**
+ * Whoever holds a connection and asks the pool for another one fails at once. On PGlite, which has one, they would wait for ever; on
+ * PostgreSQL the mistake passes unseen until as many do it as there are connections.
+ */
+export function holdsOneConnection(db: Kysely<Database>): void {
+  const executor = db.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  const holder = new AsyncLocalStorage<{ holds: boolean }>();
+  executor.provideConnection = (consumer, options) => {
+    if (holder.getStore()?.holds) throw new Error('The pool was used inside its own transaction.');
+    const me = { holds: true };
+    return provide((connection) => holder.run(me, () => consumer(connection).finally(() => { me.holds = false; })), options);
+  };
+}
