@@ -28,6 +28,7 @@ export * from './offers.ts';
 export * from './operating-hours.ts';
 export * from './optimize.ts';
 export * from './payoff.ts';
+export * from './press-key.ts';
 export * from './profile.ts';
 export * from './property.ts';
 export * from './public.ts';

@@ -32,6 +32,8 @@ export { StageList, type ListedStage, type StageListProps } from './progress/Sta
 export {
   DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps,
 } from './figures/Figures.tsx';
+export { QR_FORM, QrCode } from './qr/QrCode.tsx';
+export type { QrModules } from './qr/qr-path.ts';
 export { FileCards, type FileCard } from './uploader/FileCards.tsx';
 export { FilePicker, type FilePickerProps } from './uploader/FilePicker.tsx';
 export { ToastRegion, useToast } from './toast/ToastRegion.tsx';

@@ -1,21 +1,22 @@
-import { PageHeading, Stack, Text, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { encode } from 'uqr';
+import { PageHeading, QR_FORM, QrCode, Stack, Text, TextInput } from '@lintel/ui';
+import { useMemo, type ReactNode } from 'react';
 import type { AnswerOf, beginTotp } from '@lintel/contract';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
 import css from './setup.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** In fours, as one types it over. */
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function Authenticator({ secret: { secret, otpauthUrl }, onCode }: { secret: AnswerOf<typeof beginTotp>; onCode: (code: string) => Promise<void> }): ReactNode {
   useTitle(SETUP.authenticatorTitle);
+  const modules = useMemo(() => encode(otpauthUrl, QR_FORM).data, [otpauthUrl]);
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.authenticatorTitle}>{SETUP.authenticatorLead}</PageHeading>
-      <QrCode text={otpauthUrl} label={SETUP.qrCode} />
+      <QrCode modules={modules} label={SETUP.qrCode} />
       <div><Text>{SETUP.byHand}</Text><p className={css.secret} data-secret={secret}>{inFours(secret)}</p></div>
       <DeskForm
         name="setup-code" submit={SETUP.confirm} send={(sent) => onCode(sent.text('code'))}

@@ -1,8 +1,7 @@
 import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError, messageOf } from '@lintel/contract';
+import { ApiError, messageOf, pressKey } from '@lintel/contract';
 import { keptTyping } from '../platform/kept.ts';
-import { newPress } from '../platform/press.ts';
 import { useStepUp } from '../platform/use-step-up.ts';
 import { FORM } from './copy.ts';
 
@@ -40,7 +39,7 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
   const ids = useId();
   const toast = useToast();
   const confirmed = useStepUp();
-  const [press] = useState(() => newPress());
+  const [press] = useState(() => pressKey());
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [trouble, setTrouble] = useState<string>();
@@ -64,7 +63,7 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
     if (wrong.length > 0) return;
     setBusy(true);
     try {
-      const key = press.keyOf(JSON.stringify([...data].map(([field, value]) => [field, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]])));
+      const key = press.of([...data].map(([field, value]) => [field, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]]));
       await confirmed(() => send(typed, key));
       press.done();
       keptTyping.forget(name);

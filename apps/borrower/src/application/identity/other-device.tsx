@@ -4,7 +4,7 @@ import { handOffIdentityCheck, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { IDENTITY } from './copy.ts';
 import css from './identity.module.css';
-import { QrCode, showsQr } from './qr-code.tsx';
+import { LinkCode, showsQr } from './qr-code.tsx';
 
 /** A link for the phone: by text, as a code for its camera where the screen is wide, or to type in. The page looks by itself for what the phone sends. */
 export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUuid: string; onLink: () => void }): ReactNode {
@@ -47,7 +47,7 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
 function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNode {
   return (
     <Stack gap="s">
-      {isWide && <QrCode text={url} label={IDENTITY.codeOf} />}
+      {isWide && <LinkCode text={url} label={IDENTITY.codeOf} />}
       <Text size="s">{isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b></Text>
       <Text size="s">{IDENTITY.linkLives}</Text>
     </Stack>

@@ -1,12 +1,11 @@
 import {
   changeAlias, createHeloc, joinWaitList, readIdentity, readStatesEligibility, readZipEligibility, registerIdentity, saveConsents, verifyAbilityToStart,
-  ApiError, type Ask, type Call, type ReplyOf, type Status,
+  ApiError, pressKey, type Ask, type Call, type ReplyOf, type Status,
 } from '@lintel/contract';
 import {
   createBody, registerBody, startModal, submitOutcome, waitlistBody, waitlistDecision,
   type CreateContext, type LendingArea, type RegistrationDraft, type StartModal,
 } from '@lintel/domain';
-import { pressKey } from '../../platform/later/key.ts';
 import type { Known } from '../flow/known.ts';
 
 type Send = <C extends Call>(call: C, ask: NoInfer<Ask<C>>) => Promise<ReplyOf<C>>;

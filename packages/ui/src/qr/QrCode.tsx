@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { qrPath, type QrModules } from './qr-path.ts';
+import css from './qr.module.css';
+
+/** How a text is encoded for a screen: a phone reads it at an angle, and the border is part of the code. */
+export const QR_FORM = { ecc: 'M', border: 4 } as const;
+
+/** A QR code, dark on light in a dark scheme too: readers need that. Who shows it brings the encoder. */
+export function QrCode({ modules, label }: { modules: QrModules; label: string }) {
+  const path = useMemo(() => qrPath(modules), [modules]);
+  const size = modules.length;
+  return (
+    <figure className={css.qr} aria-label={label}>
+      <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+    </figure>
+  );
+}
