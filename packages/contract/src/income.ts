@@ -11,8 +11,8 @@ import { write } from './shapes/status.ts';
 /** A record is no fact until it matches, is accepted or is read by staff (loan-file section 3). */
 export const INCOME_RECORD_STATES = ['STORED', 'MATCHED', 'ACCEPTED', 'READ'] as const;
 
-/** Why a record does not count: another that counts may show the same income, or the name there is not the borrower's. */
-export const INCOME_ASIDE = ['SAME_INCOME', 'OTHER_HOLDER'] as const;
+/** Why a record does not count: another that counts may show the same income, the name there is not the borrower's and a person looks at it, or a person found it is not theirs. */
+export const INCOME_ASIDE = ['SAME_INCOME', 'OTHER_HOLDER', 'NOT_THEIRS'] as const;
 
 /** Where asking at work stands. */
 export const EMPLOYMENT_STATES = ['NONE', 'ASKED', 'CODE_SENT', 'CONFIRMED'] as const;

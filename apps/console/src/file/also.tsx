@@ -8,7 +8,7 @@ import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
 /** Tasks whose place is on this page. */
-const HERE: Readonly<Record<string, string>> = { correction: 'corrections', reconsideration: 'reconsiderations' };
+const HERE: Readonly<Record<string, string>> = { correction: 'corrections', reconsideration: 'reconsiderations', 'income-record': 'income-records' };
 
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 

@@ -126,5 +126,5 @@ export const FILE = {
   signedOnPaper: 'Signed on paper',
   also: 'Also waits here',
   dueBy: (when: string) => `Due ${when}`,
-  toTask: { correction: 'Look at the correction', reconsideration: 'Look at the question', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters' },
+  toTask: { correction: 'Look at the correction', reconsideration: 'Look at the question', 'income-record': 'Look at the income', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters' },
 } as const;

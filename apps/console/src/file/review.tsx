@@ -8,6 +8,7 @@ import { Decisions } from './decisions/decisions.tsx';
 import { FILE } from './copy.ts';
 import css from './file.module.css';
 import { Found } from './found.tsx';
+import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { PersonPanel } from './person.tsx';
 import { useFile } from './use-file.ts';
@@ -24,6 +25,7 @@ export function Review(): ReactNode {
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
         <Corrections />
         <Reconsiderations />
+        <IncomeRecords />
         <Found />
         <PersonPanel />
         <Vendors />

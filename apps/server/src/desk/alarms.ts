@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { callEmployers } from './tasks.ts';
 
@@ -55,6 +56,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
       .limit(MOST)
       .execute();
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
+  },
+  async 'income-record'({ context, uuid }) {
+    const held = await heldRecords(context, uuid);
+    return held.map(({ recordUuid, at, ...file }) => ({ ...file, subject: recordUuid, dueAt: staffTarget(at) })).slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.

@@ -69,7 +69,7 @@ async function personOf(context: Context, row: ApplicationRow): Promise<Omit<Fil
 async function openTasks(context: Context, { uuid, projection }: ApplicationRow): Promise<File['tasks']> {
   const rows = await context.db
     .selectFrom('desk_task')
-    .select(['uuid as task_uuid', 'kind', 'gate as task_gate', 'opened_at', 'due_at'])
+    .select(['uuid as task_uuid', 'kind', 'gate as task_gate', 'subject', 'opened_at', 'due_at'])
     .where('application_uuid', '=', uuid)
     .where('closed_at', 'is', null)
     .orderBy('opened_at')

@@ -1,17 +1,23 @@
 import type { decideIncome, Request } from '@lintel/contract';
-import { gateOf, INCOME_RETURN_REASONS, isOpen, type IncomeReturnReason } from '@lintel/domain';
+import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
+import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { settleRecord } from '../income/holders.ts';
 import { evidenceByStaff, returnDocuments } from '../income/staff.ts';
 import { act, type Acting } from './act.ts';
+import { sweepAlarms } from './alarms.ts';
 import { clearedOf } from './conditions.ts';
 import { documentOfFile } from './documents.ts';
+import { keepNote } from './notes.ts';
+import { INCOME_RECORD, SIGN_IN } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
 
-/** Reads the income documents (calls ST-23). Answers the income of a month in dollars; null when they went back. */
+/** Reads the income documents, or says whose a record of income is (calls ST-23). Answers the income of a month in dollars; null while none counts. */
 export async function decideIncomeDocuments(acting: Acting, body: Decision): Promise<number | null> {
   const { context, caller } = acting;
+  if ('recordUuid' in body) return decideRecord(acting, body);
   if (body.outcome === 'RETURNED') {
     const { reason, commentsToBorrower } = body;
     if (!isReason(reason)) return refuse('reason-missing');
@@ -32,6 +38,27 @@ export async function decideIncomeDocuments(acting: Acting, body: Decision): Pro
     month = monthlyIncome;
     return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
   });
+  return month;
+}
+
+type OfRecord = Extract<Decision, { recordUuid: string }>;
+
+/** The borrower is told by mail: the page of the income may be closed by now. */
+async function decideRecord(acting: Acting, { outcome, recordUuid, reason, comment }: OfRecord): Promise<number | null> {
+  const { context, caller, loan } = acting;
+  if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
+  let month: number | null = null;
+  let said: keyof typeof INCOME_RECORD.said = outcome;
+  await act(acting, ['income'], { act: 'income-record', record: recordUuid, outcome, reason }, async (seen) => {
+    const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
+    month = monthlyIncome;
+    if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: `income:${recordUuid}`, text: comment });
+    if (facts.length === 0) return facts;
+    said = 'ENOUGH';
+    return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
+  });
+  await sweepAlarms(context, loan.uuid);
+  await mailBorrower(context, loan, { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said], SIGN_IN] }, `income-record:${recordUuid}`);
   return month;
 }
 

@@ -80,7 +80,7 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
 function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null) {
   let query = filesOf(context, caller.organisation)
     .innerJoin('desk_task', 'desk_task.application_uuid', 'application.uuid')
-    .select(['desk_task.uuid as task_uuid', 'desk_task.kind', 'desk_task.gate as task_gate', 'desk_task.opened_at', 'desk_task.due_at', 'application.projection'])
+    .select(['desk_task.uuid as task_uuid', 'desk_task.kind', 'desk_task.gate as task_gate', 'desk_task.subject', 'desk_task.opened_at', 'desk_task.due_at', 'application.projection'])
     .where('desk_task.closed_at', 'is', null)
     .orderBy('desk_task.opened_at')
     .orderBy('desk_task.uuid');
@@ -97,6 +97,7 @@ export interface StoredTask {
   readonly task_uuid: string;
   readonly kind: 'GATE' | 'CONDITION' | 'TASK';
   readonly task_gate: string;
+  readonly subject: string | null;
   readonly opened_at: Date;
   readonly due_at: Date;
 }
@@ -108,6 +109,7 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
     gate: task.task_gate,
     title: taskTitle(task.task_gate),
     text: taskText(task.task_gate, file),
+    subject: task.subject,
     since: task.opened_at.toISOString(),
     dueAt: task.due_at.toISOString(),
     isLate: task.due_at < now,

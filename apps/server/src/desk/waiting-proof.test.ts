@@ -6,9 +6,11 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
-import type { Walked } from '../../test/walk.ts';
+import { factsIn, type Walked } from '../../test/walk.ts';
+import { keepRecord } from '../income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
+import { readOutbox } from '../vendors/outbox.ts';
 import { sweepAlarms } from './alarms.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
@@ -66,6 +68,75 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect((await post(maria.uuid, '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).statusCode).toBe(200);
       expect(await waiting(maria.uuid)).toEqual([]);
       await later(0);
+    });
+  });
+
+  describe('an income in another name', () => {
+    interface Found { verifiedIncome: number | null; records: { recordUuid: string; verification: string; state: string; aside: string | null; amount: number; employer: string | null }[] }
+    const incomeOf = async (at: Walked) => (await at.client.call('GET', `${at.k}/income`)).body as unknown as Found;
+    /** The borrower connects a payroll service that answers with the name of somebody else. */
+    const connected = async (): Promise<Walked> => {
+      const at = await walkOn(server, 'found', 'income');
+      const { linkUuid } = (await at.client.call('POST', `${at.k}/income/links`, { source: 'TRUV_PAYROLL' }, await at.version())).body;
+      const answer = await at.client.call('POST', `${at.k}/income/links/${String(linkUuid)}/completion`, { publicToken: 'public-sandbox-user_stranger' }, await at.version());
+      expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW', aside: 'OTHER_HOLDER' });
+      return at;
+    };
+    const atDesk = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ income: { recordUuid: string; source: string; employer: string; amount: number; verification: string; holders: string[] }[]; tasks: Task[] }>();
+    const idOf = async (uuid: string) => (await atDesk(uuid)).income[0]?.recordUuid ?? '';
+    const decide = (uuid: string, body: object, who = underwriter) => post(uuid, '/income', { reason: 'SAME_PERSON', ...body }, who);
+    const mailsTo = async (at: Walked) => (await readOutbox(server.context.db, server.context.vault, at.email)).filter((mail) => mail.template === 'income-record').map((mail) => mail.text);
+    const trailOf = async (uuid: string) => {
+      await server.context.audit.flush();
+      const rows = await server.context.db.selectFrom('audit_entry').select(['actor', 'about']).where('application_uuid', '=', uuid).where('event', '=', 'desk.decided').execute();
+      return rows.map(({ actor, about }) => ({ actor, about: JSON.parse(about) as object }));
+    };
+
+    test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed [SCREEN-077]', async () => {
+      const maria = await connected();
+      const [task, ...more] = await waiting(maria.uuid);
+      const recordUuid = await idOf(maria.uuid);
+      expect([task, more]).toMatchObject([{ gate: 'income-record', kind: 'TASK', title: 'Income in another name', subject: recordUuid }, []]);
+      expect(await atDesk(maria.uuid)).toMatchObject({ tasks: [{ subject: recordUuid }], income: [{ source: 'TRUV_PAYROLL', holders: ['ROBIN STRANGER'], amount: 118_000, employer: 'Front Range Physical Therapy', verification: 'PENDING_REVIEW' }] });
+      expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid, reason: 'OTHER_PERSON' })).json()).toMatchObject({ status: 'reason-missing' });
+      expect(await trailOf(maria.uuid)).toEqual([]);
+
+      const answer = await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid, reason: 'NAME_CHANGED', comment: 'Marriage certificate seen.' });
+      expect(answer.json()).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION' }, monthlyIncome: 9833.33 });
+      const fact = (await factsIn(server, maria.uuid)).findLast(({ type }) => type === 'IncomeEvidenced');
+      expect([fact?.actor_kind, fact?.actor_id, JSON.parse(fact?.data ?? '')]).toMatchObject(['staff', underwriter.staffUuid, { accepted: 'MATCH', matched: true, manual: false, source: 'TRUV_PAYROLL' }]);
+      expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: 118_000, records: [{ verification: 'VERIFIED', state: 'MATCHED', aside: null }] });
+      expect(await trailOf(maria.uuid)).toEqual([{ actor: underwriter.staffUuid, about: { act: 'income-record', record: recordUuid, outcome: 'ACCEPTED', reason: 'NAME_CHANGED' } }]);
+      expect([await waiting(maria.uuid), (await mailsTo(maria)).map((text) => /it counts\. Your application goes on/.test(text))]).toEqual([[], [true]]);
+      expect((await decide(maria.uuid, { outcome: 'REFUSED', recordUuid, reason: 'OTHER_PERSON' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+    });
+
+    test('that shows less than the offer needs counts once it is accepted, and the borrower says what becomes of the rest', async () => {
+      const maria = await walkOn(server, 'found', 'income');
+      const held = await keepRecord(server.context.vault, server.context.db, maria.uuid, { employer: 'Harbor Clinic', amount: 60_000, kind: 'PAY', holders: [], source: 'TRUV_PAYROLL', linkUuid: null, state: 'STORED', verification: 'PENDING_REVIEW', at: new Date() });
+      expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: held.uuid, reason: 'PROVED_OTHERWISE' })).json()).toMatchObject({ status: { gate: 'income' }, monthlyIncome: 5000 });
+      expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: 60_000, records: [{ verification: 'VERIFIED', aside: null, amount: 60_000 }] });
+      expect((await mailsTo(maria)).map((text) => /not enough by itself/.test(text))).toEqual([true]);
+      const accepted = await maria.client.call('POST', `${maria.k}/income/acceptance`, { recordUuids: [held.uuid], verifiedIncome: 60_000 }, await maria.version());
+      expect(accepted.status).toBe(200);
+    });
+
+    test('that is somebody else’s does not count and the page says so; one of another file or lender is not there, and a role without the right may not', async () => {
+      const [maria, other, closer, stranger] = [await connected(), await connected(), await atTheDesk(server, 'closer'), await atTheDesk(server, 'underwriter', 'HOMEPOINT')];
+      const [recordUuid, foreign] = [await idOf(maria.uuid), await idOf(other.uuid)];
+      const refused = { outcome: 'REFUSED', reason: 'OTHER_PERSON' };
+      const [missing, elsewhere] = [await decide(maria.uuid, { ...refused, recordUuid: randomUUID() }), await decide(maria.uuid, { ...refused, recordUuid: foreign })];
+      const named = (reply: typeof missing) => ({ ...reply.json<Record<string, unknown>>(), requestId: '' });
+      expect([missing.statusCode, named(elsewhere)]).toEqual([404, named(missing)]);
+      expect((await decide(maria.uuid, { ...refused, recordUuid }, stranger)).statusCode).toBe(404);
+      expect((await decide(maria.uuid, { ...refused, recordUuid }, closer)).json()).toMatchObject({ status: 'not-permitted' });
+      expect([(await waiting(maria.uuid)).length, (await waiting(other.uuid)).length]).toEqual([1, 1]);
+
+      expect((await decide(maria.uuid, { ...refused, recordUuid })).json()).toMatchObject({ status: { checklistStatus: 'INCOME_VERIFICATION', gate: 'income' }, monthlyIncome: null });
+      expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: null, records: [{ verification: 'FAILED_VERIFICATION', aside: 'NOT_THEIRS', amount: 0, employer: null }] });
+      expect([(await waiting(maria.uuid)).length, (await mailsTo(maria)).map((text) => /The name there is not yours/.test(text))]).toEqual([0, [true]]);
+      expect((await factsIn(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
+      expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid })).json()).toMatchObject({ status: 'outcome-not-possible' });
     });
   });
 });

@@ -40,6 +40,16 @@ export const RECONSIDERATION: { readonly subject: string; readonly said: Readonl
   },
 };
 
+/** What became of an income that a source gave under another name. ENOUGH: accepted, and the application goes on with it. */
+export const INCOME_RECORD = {
+  subject: 'About something you showed us',
+  said: {
+    ENOUGH: 'a person looked at the source that you connected, and it counts. Your application goes on.',
+    ACCEPTED: 'a person looked at the source that you connected, and it counts. It is not enough by itself: the page says what you can do now.',
+    REFUSED: 'a person looked at the source that you connected. The name there is not yours, so it does not count. You can connect another one or send papers in your name.',
+  },
+} as const;
+
 /** What the terminal shows of an invitation that was made there. */
 export const FROM_TERMINAL = (email: string, role: string, lender: string, address: string) =>
   `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once; inviting again makes it void.`;

@@ -71,7 +71,7 @@ export async function readLater(context: Context, trx: Trx, row: LinkRow, attemp
 }
 
 /** The fact of a match, when there is one and the file still asks. */
-async function matchOf(context: Context, seen: Seen): Promise<Fact[]> {
+export async function matchOf(context: Context, seen: Seen): Promise<Fact[]> {
   const { uuid, file, trx } = seen;
   const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
   const last = counted.at(-1);

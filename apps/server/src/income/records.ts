@@ -32,7 +32,9 @@ const place = (uuid: string): string => `income_record/${uuid}/sealed`;
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({ ...row, kind: 'PAY', holders: null, ...vault.open<Said>(place(row.uuid), { sealed, key_id }) });
 
 /** The name there is not the applicant's: a person must look. */
-const isHeld = ({ verification, holders }: IncomeRecord): boolean => verification === 'PENDING_REVIEW' && holders !== null;
+export const isHeld = ({ verification, holders }: IncomeRecord): boolean => verification === 'PENDING_REVIEW' && holders !== null;
+/** A person looked, and it is somebody else's. */
+const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean => verification === 'FAILED_VERIFICATION' && holders !== null;
 
 /** Stores what a source said. For a link that has a record already, that one is told anew: one record for each link, whatever repeats. */
 export async function keepRecord(vault: Vault, trx: Executor, application: string, { employer, amount, kind, holders, source, linkUuid, at, documents = [], ...states }: NewRecord): Promise<IncomeRecord> {
@@ -86,6 +88,11 @@ export async function foundSoFar(vault: Vault, trx: Executor, application: strin
   return { records, verified, counted: counts.map(({ record }) => record), figure: verified.length > 0 ? figure : null };
 }
 
+/** What a person found about the holder of a record. */
+export async function settleHolder(trx: Executor, { uuid }: Pick<IncomeRecord, 'uuid'>, isTheirs: boolean): Promise<void> {
+  await trx.updateTable('income_record').set({ verification: isTheirs ? 'VERIFIED' : 'FAILED_VERIFICATION' }).where('uuid', '=', uuid).execute();
+}
+
 export async function markRecords(trx: Executor, records: readonly IncomeRecord[], state: Row['state']): Promise<void> {
   const uuids = records.filter((record) => record.state === 'STORED').map((record) => record.uuid);
   if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
@@ -100,6 +107,8 @@ export async function distrustRead(trx: Executor, application: string): Promise<
 /** A record as the contract says it, beside those that count. What is somebody else's shows no figure and no employer of theirs. */
 export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
   const { uuid, source, employer, amount, verification, state, at, documents } = record;
-  const aside = isHeld(record) ? 'OTHER_HOLDER' : verification === 'VERIFIED' && !counted.some((one) => one.uuid === uuid) ? 'SAME_INCOME' : null;
-  return { recordUuid: uuid, source, employer: isHeld(record) ? null : employer, amount: isHeld(record) ? 0 : amount, verification, state, at: at.toISOString(), documents, aside };
+  const [held, refused] = [isHeld(record), isNotTheirs(record)];
+  const isHidden = held || refused;
+  const aside = held ? 'OTHER_HOLDER' : refused ? 'NOT_THEIRS' : verification === 'VERIFIED' && !counted.some((one) => one.uuid === uuid) ? 'SAME_INCOME' : null;
+  return { recordUuid: uuid, source, employer: isHidden ? null : employer, amount: isHidden ? 0 : amount, verification, state, at: at.toISOString(), documents, aside };
 }

@@ -58,7 +58,10 @@ export const closeFile = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-23. Reads the income documents: evidenced, with the figure found, or back to the borrower. */
+/**
+ * ST-23. Reads the income documents: evidenced, with the figure found, or back to the borrower. ACCEPTED and REFUSED speak of a record that a source gave under
+ * another name than the borrower's: accepted it counts as if the name had agreed, and with a figure that carries the offer it is evidence at once.
+ */
 export const decideIncome = call({
   id: 'ST-23',
   tag: 'desk',
@@ -77,6 +80,7 @@ export const decideIncome = call({
       documentUuid: uuid,
     }),
     z.strictObject({ outcome: z.literal('RETURNED'), reason, commentsToBorrower: comment }),
+    z.strictObject({ outcome: z.enum(['ACCEPTED', 'REFUSED']), recordUuid: uuid, reason, comment }),
   ]),
   reply: write({ monthlyIncome: z.nullish(dollars) }),
   errors: ['outcome-not-possible', 'reason-missing', 'document-refused'],

@@ -18,7 +18,7 @@ const ROW = {
   uuid: LOAN, loanNumber: '100042', applicant: 'Ana Ruiz', status: 'FACTA_REVIEW', gate: 'facta', gateName: 'A fraud alert to clear', owner: 'STAFF', since: NOW, createdAt: NOW, active: true,
   lineAmount: null, assignee: COLLEAGUE,
 } as const;
-const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A fraud alert to clear', text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.', since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
+const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A fraud alert to clear', text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.', subject: null, since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
 const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, by: COLLEAGUE, at: NOW };
 export const FILE_DOCUMENT = {
   uuid: OTHER, personUuid: PERSON, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
@@ -108,7 +108,7 @@ export const DOCS = [
   docs(decisions.closeFile, 'End a file', 'CANCELLED with codes of WITHDRAWAL_REASONS, DECLINED with one to four principal reasons; after the last signature with a `ground` alone (calls ST-9, loan-file section 6).', {
     params, body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null }, reply: WRITTEN,
   }),
-  docs(decisions.decideIncome, 'Read the income documents', '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS (calls ST-23).', {
+  docs(decisions.decideIncome, 'Read the income documents', '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS, of ACCEPTED and REFUSED, which name a record with `recordUuid`, one of INCOME_HOLDER_REASONS. `monthlyIncome` is what counts now (calls ST-23).', {
     params,
     body: { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 3700, period: 'TWO_WEEKS', documentUuid: OTHER },
     reply: { ...WRITTEN, monthlyIncome: 8016.67 },

@@ -9,7 +9,7 @@ const RECORD = { recordUuid: PERSON, source: 'TRUV_PAYROLL', employer: 'Sample C
 const LEFT = { source: 'PLAID_TRANSACTIONS', reason: 'INSTITUTION_DOWN', institution: 'Sample Bank', nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'] } as const;
 
 export const DOCS = [
-  docs(income.readIncome, 'My income', 'Dollars a year before taxes. `offerIncome` is the figure the offer was built on, `verifiedIncome` what counts of the records, null before the first; `aside` says why a record does not: SAME_INCOME, it may be pay that counts already, OTHER_HOLDER, the name there is not the borrower\'s; `left` is how the last link ended when it brought nothing (calls IN-1).', {
+  docs(income.readIncome, 'My income', 'Dollars a year before taxes. `offerIncome` is the figure the offer was built on, `verifiedIncome` what counts of the records, null before the first; `aside` says why a record does not: SAME_INCOME, it may be pay that counts already, OTHER_HOLDER, the name there is not the borrower\'s and a person looks at it, NOT_THEIRS, a person found that it is somebody else\'s; `left` is how the last link ended when it brought nothing (calls IN-1).', {
     params,
     reply: {
       statedIncome: 95_000, offerIncome: 95_000, verifiedIncome: 82_000, bypass: 'NO_BYPASS',

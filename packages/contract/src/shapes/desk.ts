@@ -67,6 +67,8 @@ export const task = z.strictObject({
   gate: line,
   title: line,
   text: z.string(),
+  /** What it is about where that is one thing of the file: a letter, a correction, a record of income, a document. */
+  subject: z.nullish(line),
   since: instant,
   dueAt: instant,
   isLate: z.boolean(),

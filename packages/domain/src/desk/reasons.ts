@@ -55,6 +55,24 @@ export const INCOME_RETURN_REASONS = {
 } as const;
 export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
 
+/** Why a record of income that a source gave under another name is the borrower's, or is not (calls.md ST-23). */
+export const INCOME_HOLDER_REASONS = {
+  ACCEPTED: {
+    SAME_PERSON: 'The same person under another spelling or name',
+    NAME_CHANGED: 'The name changed, and a paper shows it',
+    JOINT_ACCOUNT: 'The borrower is paid into this account of another person',
+    PROVED_OTHERWISE: 'The source names nobody, and it is proved in another way',
+  },
+  REFUSED: {
+    OTHER_PERSON: 'It is the income of somebody else',
+    NOT_PROVED: 'Nothing shows that it is the income of the borrower',
+  },
+} as const;
+export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
+
+/** Whether a reason belongs to what was decided about the holder of an income. */
+export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean => Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
+
 /** Why a document is not accepted (calls.md ST-7). */
 export const DOCUMENT_REJECT_REASONS = {
   UNREADABLE: "We couldn't read it.",

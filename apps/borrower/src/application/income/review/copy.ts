@@ -37,7 +37,8 @@ export const REVIEW = {
     notConfirmed: 'We read it, and your employer didn’t confirm it.',
     aside: {
       SAME_INCOME: 'This may be pay that we count already. If it is another income, send us a paper that shows it.',
-      OTHER_HOLDER: 'The name there isn’t yours. Send us papers in your name, and a person reads them.',
+      OTHER_HOLDER: 'The name there isn’t yours. A person looks at it, usually within 1 business day. Another source or papers in your name settle it sooner.',
+      NOT_THEIRS: 'A person looked at it: the name there isn’t yours. Connect another source, or send us papers in your name.',
     },
     notCounted: 'Not counted',
     waiting: 'This can take a minute. You can wait here or come back later.',

@@ -1,0 +1,16 @@
+export const INCOME_RECORDS = {
+  title: 'Income in another name',
+  lead: 'A source found income and names somebody else, or nobody. It does not count until somebody here says whose it is.',
+  borrower: 'The borrower',
+  holder: 'Named by the source',
+  nobody: 'Nobody',
+  figure: 'Income',
+  aYear: (amount: string) => `${amount} a year`,
+  outcome: 'Whose income is it?',
+  accept: 'Accept',
+  acceptHint: 'It counts as if the name had agreed.',
+  refuse: 'Not this borrower’s',
+  refuseHint: 'It does not count. The borrower is told to show income in another way.',
+  choose: 'Say whose income it is.',
+  done: 'It is recorded, and the borrower is told.',
+} as const;
