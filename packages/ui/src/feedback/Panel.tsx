@@ -47,8 +47,8 @@ export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: Re
 }
 
 /** Short promises with an icon each ("What to expect"). */
-export function TickList({ items }: { items: readonly { icon: ReactNode; title: string; text: ReactNode }[] }) {
-  return <ul className={styles.ticks}>{items.map(({ icon, title, text }) => <li key={title}>{icon}<span><b>{title}</b>{text}</span></li>)}</ul>;
+export function TickList({ items }: { items: readonly { icon: ReactNode; title: string; /** Without it the title is the sentence. */ text?: ReactNode }[] }) {
+  return <ul className={styles.ticks}>{items.map(({ icon, title, text }) => <li key={title}>{icon}<span>{text === undefined ? title : <><b>{title}</b>{text}</>}</span></li>)}</ul>;
 }
 
 /** Text one tap away, without script. */

@@ -7,6 +7,7 @@ import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
+import { holderOf } from './holder.ts';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
@@ -34,7 +35,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
     <Panel raised={raised}>
       <div className={css.head}>
         <Text size="s" tone="muted">{property.street1}, {property.city}, {property.state} {property.zip}</Text>
-        {active && <Tag tone={TONES[explain.owner]}>{explain.owner === 'OTHER' ? explain.ownerName ?? DASHBOARD.owner.OTHER : DASHBOARD.owner[explain.owner]}</Tag>}
+        {active && <Tag tone={TONES[explain.owner]}>{holderOf(explain)}</Tag>}
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>

@@ -1,7 +1,8 @@
-import { Actions, Button, Link, Notice, PageHeading, Panel, SavedLine, Skeleton, Stack, Text } from '@lintel/ui';
+import { Actions, Button, Columns, DashboardColumns, Link, Notice, PageHeading, Panel, SavedLine, Skeleton, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { listHelocs, readDraft, readProfile } from '@lintel/contract';
 import { applicableApplication, isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
+import { TalkToUs } from '../../application/gate/gate-page.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
@@ -10,6 +11,7 @@ import { useStepFacts } from '../../register/flow/use-facts.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { DASHBOARD } from './copy.ts';
+import { Stages } from './stages.tsx';
 
 /** One answer to "what now?": the newest application first, a creation that failed before all. */
 export function Screen(): ReactNode {
@@ -47,22 +49,21 @@ export function Screen(): ReactNode {
   // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun.
   const failed = kept && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context)) ? kept : undefined;
   const open = applicableApplication(applications.data);
-  return (
-    <Narrow>
-      <Stack gap="l">
-        {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
-        {stopped && <Notice tone="success" live>{DASHBOARD.stopped}</Notice>}
-        {failed && <FailedDraft draft={failed} />}
-        {applications.data.map((application) => (
-          <ApplicationCard
-            key={application.uuid} application={application} raised={application.uuid === open?.uuid} onChanged={look}
-            onStopped={() => { setStopped(true); look(); }}
-          />
-        ))}
-        {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
-      </Stack>
-    </Narrow>
+  const cards = (
+    <Stack gap="l">
+      {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
+      {stopped && <Notice tone="success" live>{DASHBOARD.stopped}</Notice>}
+      {failed && <FailedDraft draft={failed} />}
+      {applications.data.map((application) => (
+        <ApplicationCard
+          key={application.uuid} application={application} raised={application.uuid === open?.uuid} onChanged={look}
+          onStopped={() => { setStopped(true); look(); }}
+        />
+      ))}
+      {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
+    </Stack>
   );
+  return open ? <DashboardColumns progress={<Stages application={open} />} rail={<TalkToUs />}>{cards}</DashboardColumns> : <Columns rail={<TalkToUs />}>{cards}</Columns>;
 }
 
 function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {

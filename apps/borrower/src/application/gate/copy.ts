@@ -1,5 +1,9 @@
 /** Words that the screens of a gate share. */
 export const GATE = {
+  progress: 'Your application',
+  step: (place: number, all: number) => `${place} of ${all}`,
+  words: { done: 'completed', now: 'current step', next: 'to come' },
+  reopened: { OFFER: 'Updated offer', PAPERS: 'New papers' },
   problem: 'There is a problem',
   notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
   notRead: "We couldn't load this page's details.",

@@ -5,6 +5,7 @@ import { usePageData } from '../../platform/page-data.tsx';
 import { todaysHours } from '../../shell/hours.ts';
 import { GATE } from './copy.ts';
 import type { Press } from './use-press.ts';
+import { StageProgress } from './stage-progress.tsx';
 import css from './gate.module.css';
 
 /** The gate's sentence, the part that is asked of the borrower in bold. */
@@ -13,6 +14,8 @@ export function GateSentence({ explain: { text, ask } }: { explain: Status['expl
 }
 
 interface PageProps {
+  /** The way back, above the heading. */
+  back?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
@@ -24,15 +27,21 @@ interface PageProps {
 }
 
 /** The page of a gate: question, its sentence, what to do, and a person beside it. */
-export function GatePage({ title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
+export function GatePage({ back, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
   return (
     <Columns rail={<>{rail}<TalkToUs loanNumber={loanNumber} />{railEnd}</>}>
+      <Above back={back} />
       <Stack gap="l">
         <PageHeading title={title}>{lead}</PageHeading>
         {children}
       </Stack>
     </Columns>
   );
+}
+
+/** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
+function Above({ back }: { back?: ReactNode }): ReactNode {
+  return <div className={css.above}><StageProgress />{back}</div>;
 }
 
 interface FormProps extends Omit<PageProps, 'children'> {
@@ -43,9 +52,10 @@ interface FormProps extends Omit<PageProps, 'children'> {
 }
 
 /** The same around a form: the errors first, a refusal beside the button. */
-export function GateForm({ press, title, lead, children, notice, ...page }: FormProps): ReactNode {
+export function GateForm({ press, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
   return (
     <Columns rail={<>{page.rail}<TalkToUs loanNumber={page.loanNumber} />{page.railEnd}</>}>
+      <Above back={back} />
       <form {...press.form}>
         <Stack gap="l">
           <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />

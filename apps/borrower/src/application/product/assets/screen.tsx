@@ -1,4 +1,4 @@
-import { Actions, Button, Hidden, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type Status } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
@@ -8,9 +8,9 @@ import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { Narrow } from '../../../shell/narrow.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
 import { Failed } from '../failed.tsx';
 import { useAct } from '../use-act.ts';
 import { forgetOffers } from '../use-offers.ts';
@@ -85,31 +85,28 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
   };
 
   return (
-    <Narrow>
-      <Stack gap="l">
-        <PageHeading title={ASSETS.title}>{ASSETS.lead}</PageHeading>
-        {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
-        {assets.length > 0 && (
-          <Panel title={ASSETS.yours}>
-            <ul className={css.list}>
-              {assets.map((asset) => (
-                <li key={asset.assetUuid}>
-                  <span>{named(asset)}</span>
-                  <b>{formatMoney(asset.balance)}</b>
-                  <Button kind="link" onClick={() => { void remove(asset); }}><span aria-hidden="true">{ASSETS.remove}</span><Hidden>{ASSETS.removes(named(asset))}</Hidden></Button>
-                </li>
-              ))}
-            </ul>
-            {countsForMonthlyIncome > 0 && <Text tone="strong">{ASSETS.counts(formatMoney(countsForMonthlyIncome))}</Text>}
-          </Panel>
-        )}
-        {open && <AccountForm busy={busy} onAdd={add} onWrong={setWrong} onCancel={assets.length > 0 ? () => setAdding(false) : undefined} />}
-        <Actions>
-          {assets.length > 0 && !open && <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>{ASSETS.go}</Button>}
-          {assets.length > 0 && !open && <Button onClick={() => setAdding(true)}>{ASSETS.another}</Button>}
-          {assets.length === 0 && <Button kind="link" onClick={() => complete(true)}>{ASSETS.skip}</Button>}
-        </Actions>
-      </Stack>
-    </Narrow>
+    <GatePage title={ASSETS.title} lead={ASSETS.lead}>
+      {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+      {assets.length > 0 && (
+        <Panel title={ASSETS.yours}>
+          <ul className={css.list}>
+            {assets.map((asset) => (
+              <li key={asset.assetUuid}>
+                <span>{named(asset)}</span>
+                <b>{formatMoney(asset.balance)}</b>
+                <Button kind="link" onClick={() => { void remove(asset); }}><span aria-hidden="true">{ASSETS.remove}</span><Hidden>{ASSETS.removes(named(asset))}</Hidden></Button>
+              </li>
+            ))}
+          </ul>
+          {countsForMonthlyIncome > 0 && <Text tone="strong">{ASSETS.counts(formatMoney(countsForMonthlyIncome))}</Text>}
+        </Panel>
+      )}
+      {open && <AccountForm busy={busy} onAdd={add} onWrong={setWrong} onCancel={assets.length > 0 ? () => setAdding(false) : undefined} />}
+      <Actions>
+        {assets.length > 0 && !open && <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>{ASSETS.go}</Button>}
+        {assets.length > 0 && !open && <Button onClick={() => setAdding(true)}>{ASSETS.another}</Button>}
+        {assets.length === 0 && <Button kind="link" onClick={() => complete(true)}>{ASSETS.skip}</Button>}
+      </Actions>
+    </GatePage>
   );
 }

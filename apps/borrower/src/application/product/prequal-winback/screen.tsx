@@ -1,4 +1,4 @@
-import { Actions, Button, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
@@ -8,9 +8,9 @@ import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { Narrow } from '../../../shell/narrow.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { Failed } from '../failed.tsx';
 import { useAct } from '../use-act.ts';
@@ -52,25 +52,22 @@ function Answering({ uuid, winback: { reason, before, after, acts, keptUntil, ve
     });
   };
   return (
-    <Narrow>
-      <Stack gap="l">
-        <PageHeading title={title}>{WINBACK.reasons[reason]}</PageHeading>
-        <Panel raised><WasNow before={before} after={after} /></Panel>
-        {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
-        {said !== undefined && !refusing && <Notice tone="danger" live>{said}</Notice>}
-        {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
-        <Actions>
-          {acts.includes('ACCEPT') && <Button kind="primary" busy={busy && !refusing} busyLabel={WINBACK.accepting} onClick={() => answer({ answer: 'ACCEPT' })}>{WINBACK.accept}</Button>}
-          <Link kind="secondary" to={urls.dashboard()}>{WINBACK.later}</Link>
-          {acts.includes('REFUSE') && <Button kind="link" onClick={() => setRefusing(true)}>{WINBACK.refuse}</Button>}
-        </Actions>
-        <Text size="s" tone="muted">{WINBACK.leave}</Text>
-      </Stack>
+    <GatePage title={title} lead={WINBACK.reasons[reason]}>
+      <Panel raised><WasNow before={before} after={after} /></Panel>
+      {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
+      {said !== undefined && !refusing && <Notice tone="danger" live>{said}</Notice>}
+      {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
+      <Actions>
+        {acts.includes('ACCEPT') && <Button kind="primary" busy={busy && !refusing} busyLabel={WINBACK.accepting} onClick={() => answer({ answer: 'ACCEPT' })}>{WINBACK.accept}</Button>}
+        <Link kind="secondary" to={urls.dashboard()}>{WINBACK.later}</Link>
+        {acts.includes('REFUSE') && <Button kind="link" onClick={() => setRefusing(true)}>{WINBACK.refuse}</Button>}
+      </Actions>
+      <Text size="s" tone="muted">{WINBACK.leave}</Text>
       <StopDialog
         uuid={uuid} open={refusing} refuses busy={busy} said={said} onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />
-    </Narrow>
+    </GatePage>
   );
 }
 

@@ -42,16 +42,13 @@ function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
     },
   });
   return (
-    <div>
-      <BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>
-      <GateForm press={press} title={CONNECT.title(it)} lead={CONNECT.lead} rail={<NeverDone />}>
-        <div className={css.both}>
-          <Panel title={CONNECT.see} raised><ul className={css.list}>{method.shares.map((share) => <li key={share}>{CONNECT.seeItems[share]}</li>)}</ul></Panel>
-          <Panel title={CONNECT.not}><ul className={css.list}>{CONNECT.notItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
-        </div>
-        <Notice tone="quiet" icon={<Lock />}>{CONNECT.safe}</Notice>
-        <PressActions press={press}><SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton></PressActions>
-      </GateForm>
-    </div>
+    <GateForm press={press} back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>} title={CONNECT.title(it)} lead={CONNECT.lead} rail={<NeverDone />}>
+      <div className={css.both}>
+        <Panel title={CONNECT.see}><ul className={css.list}>{method.shares.map((share) => <li key={share}>{CONNECT.seeItems[share]}</li>)}</ul></Panel>
+        <Panel title={CONNECT.not}><ul className={css.list}>{CONNECT.notItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
+      </div>
+      <Notice tone="quiet" icon={<Lock />}>{CONNECT.safe}</Notice>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton></PressActions>
+    </GateForm>
   );
 }

@@ -17,7 +17,7 @@ export const UPLOADS: Record<Uploaded, { title: (n: number) => string; label: st
 
 export const SEND = {
   lead: 'A person reads them, usually within 1 business day. No figure is taken from them by a machine alone.',
-  count: (sent: number, wanted: number) => `${sent} of ${wanted}`,
+  count: (sent: number, wanted: number) => `${sent} of ${wanted} added.`,
   rail: 'What a good one shows',
   submit: 'Send',
   back: 'Choose another way',

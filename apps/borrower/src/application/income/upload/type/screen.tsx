@@ -60,13 +60,10 @@ function Send({ uuid, source, title, before }: GateView & { source: Source; titl
   // A file that came since the press mends what it said.
   const press = { ...pressed, faults: pressed.faults.length > 0 ? check() : [] };
   return (
-    <div>
-      <BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>
-      <GateForm press={press} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one, text: '' }))} /></Panel>}>
-        <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
-        <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
-        <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
-      </GateForm>
-    </div>
+    <GateForm press={press} back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one }))} /></Panel>}>
+      <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
+      <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
+    </GateForm>
   );
 }

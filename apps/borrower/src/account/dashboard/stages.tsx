@@ -1,0 +1,18 @@
+import { PhoneOnly, StageList, WideOnly } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { GATE } from '../../application/gate/copy.ts';
+import { Segments } from '../../application/gate/stage-progress.tsx';
+import { stageSteps } from '../../application/gate/stage-steps.ts';
+import type { Application } from './application-card.tsx';
+import { holderOf } from './holder.ts';
+
+/** How far the open application is: a list beside it, on phones the thin segments above it. */
+export function Stages({ application: { explain, status } }: { application: Application }): ReactNode {
+  const steps = stageSteps(status);
+  return (
+    <>
+      <PhoneOnly><Segments {...steps} /></PhoneOnly>
+      <WideOnly><StageList label={GATE.progress} words={GATE.words} stages={steps.places.map((place) => (place.state === 'now' ? { ...place, note: holderOf(explain) } : place))} /></WideOnly>
+    </>
+  );
+}

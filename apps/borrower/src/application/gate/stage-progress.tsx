@@ -1,0 +1,25 @@
+import { StepProgress } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isUuid } from '@lintel/domain';
+import { useStatus } from '../../platform/later/use-status.ts';
+import { GATE } from './copy.ts';
+import { isEnded } from './is-ended.ts';
+import { isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
+
+/** How far the application has come: it follows the status alone, never the address. */
+export function StageProgress(): ReactNode {
+  const { uuid = '' } = useParams();
+  return isUuid(uuid) ? <Known uuid={uuid} /> : null;
+}
+
+function Known({ uuid }: { uuid: string }): ReactNode {
+  const { status } = useStatus(uuid);
+  return status && !isEnded(status.gate) && isNamed(status) ? <Segments {...stageSteps(status)} /> : null;
+}
+
+/** The thin segments; nothing when all is done. */
+export function Segments({ places, current }: StageSteps): ReactNode {
+  if (current === -1) return null;
+  return <StepProgress label={GATE.progress} steps={places.map(({ name }) => name)} current={current} count={GATE.step(current + 1, places.length)} words={GATE.words} />;
+}
