@@ -73,9 +73,9 @@ export function LetterList({ uuid, letters }: { uuid: string; letters: Letters }
       <Text>{ESIGN.asked(new Set(letters.flatMap(({ documents }) => documents.map(({ documentUuid }) => documentUuid))).size)}</Text>
       <ul className={css.list}>
         {letters.map(({ letterUuid, documents, state, postedOn }) => (
-          <li key={letterUuid} className={css.item}>
-            <span>{documents.map(({ title }) => title).join(', ')}</span>
+          <li key={letterUuid} className={css.letter}>
             <Tag tone={TONES[state]}>{said[state](postedOn ? formatDateInProse(postedOn) : '')}</Tag>
+            <ul>{documents.map(({ documentUuid, title }) => <li key={documentUuid}>{title}</li>)}</ul>
           </li>
         ))}
       </ul>
