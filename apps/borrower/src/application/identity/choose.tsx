@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { startIdentityCheck } from '@lintel/contract';
 import { ID_TYPES, ID_TYPE_NAMES } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
-import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
-import type { GateView } from '../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../gate/gate-page.tsx';
 import { usePress } from '../gate/use-press.ts';
 import { IDENTITY } from './copy.ts';
 import type { Check } from './photos.tsx';
 
-interface Props extends GateView {
+interface Props {
+  uuid: string;
   title: string;
+  lead: ReactNode;
   rail: ReactNode;
   /** What was wrong with the last one. */
   before: ReactNode;
@@ -21,7 +22,7 @@ interface Props extends GateView {
 const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].label, hint: IDENTITY.hints[value] }));
 
 /** Which document: four kinds. */
-export function Choose({ uuid, status, title, rail, before, conditionUuid, onBegun }: Props): ReactNode {
+export function Choose({ uuid, title, lead, rail, before, conditionUuid, onBegun }: Props): ReactNode {
   const typeOf = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
   const press = usePress({
     uuid, title,
@@ -33,7 +34,7 @@ export function Choose({ uuid, status, title, rail, before, conditionUuid, onBeg
     },
   });
   return (
-    <GateForm press={press} title={title} lead={<GateSentence explain={status.explain} />} rail={rail}>
+    <GateForm press={press} title={title} lead={lead} rail={rail}>
       {before}
       <ChoiceTiles name="idType" label={IDENTITY.which} options={OPTIONS} layout="across" error={press.at('idType')} />
       <PressActions press={press}><SubmitButton busy={press.busy}>{IDENTITY.begin}</SubmitButton></PressActions>

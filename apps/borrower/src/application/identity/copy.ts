@@ -3,6 +3,7 @@ import type { IdSide, IdType, UploadAdvice } from '@lintel/domain';
 export const IDENTITY = {
   title: 'Verify your identity',
   again: "Let's try your ID again",
+  againLead: 'We need new photos. A person looks at them, usually within 1 business day.',
   reviewed: 'A person is looking at your ID',
   which: 'Which document will you show?',
   choose: 'Choose the document you will show.',

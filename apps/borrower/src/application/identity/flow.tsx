@@ -20,6 +20,8 @@ interface Props extends GateView {
   /** As it was when the screen opened. */
   first: State;
   title: string;
+  /** Under the heading, where it is not the gate's sentence. */
+  lead?: ReactNode;
   conditionUuid?: string | undefined;
   /** After the photos of a condition were sent. */
   onSent?: () => void;
@@ -28,7 +30,7 @@ interface Props extends GateView {
 const RAIL = <Panel title={IDENTITY.rail}><TickList items={[{ icon: <Lock />, ...IDENTITY.safe }, { icon: <ShieldCheck />, ...IDENTITY.seen }]} /></Panel>;
 
 /** The kind of document, then its photos: here, or on another device meanwhile. */
-export function Flow({ uuid, status, first, title: given, conditionUuid, onSent }: Props): ReactNode {
+export function Flow({ uuid, status, first, title: given, lead = <GateSentence explain={status.explain} />, conditionUuid, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
@@ -52,7 +54,7 @@ export function Flow({ uuid, status, first, title: given, conditionUuid, onSent 
   const before = state.reasons.length > 0 && (
     <Notice tone="warning"><b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}</Notice>
   );
-  if (!check) return <Choose uuid={uuid} status={status} title={title} rail={RAIL} before={before} conditionUuid={conditionUuid} onBegun={setCheck} />;
+  if (!check) return <Choose uuid={uuid} title={title} lead={lead} rail={RAIL} before={before} conditionUuid={conditionUuid} onBegun={setCheck} />;
   const { checkUuid } = check;
   const calls: PhotoCalls = {
     image: (side, file) => api(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
@@ -62,7 +64,7 @@ export function Flow({ uuid, status, first, title: given, conditionUuid, onSent 
     },
   };
   return (
-    <GatePage title={title} lead={<GateSentence explain={status.explain} />} rail={<><OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />{RAIL}</>}>
+    <GatePage title={title} lead={lead} rail={<><OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />{RAIL}</>}>
       {before}
       <Photos key={checkUuid} check={check} calls={calls} onImage={(image) => setCheck((now) => now && withImage(now, image))}>
         <Button kind="link" onClick={() => setCheck(undefined)}>{IDENTITY.another}</Button>

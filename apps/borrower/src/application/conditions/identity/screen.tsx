@@ -19,7 +19,7 @@ export function Screen(): ReactNode {
     <AtGate gates={({ gate }) => gate === 'id-upload' || conditionUuid !== undefined}>
       {(view) => (
         <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) => state && <Flow {...view} first={state} title={IDENTITY.again} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
+          {(state) => state && <Flow {...view} first={state} title={IDENTITY.again} {...(view.status.gate !== 'id-upload' && { lead: IDENTITY.againLead })} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
         </Read>
       )}
     </AtGate>
