@@ -1,4 +1,4 @@
-import { Calendar, ChoiceTiles, Disclosure, FileText, House, Panel, Stack, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
+import { ChoiceTiles, Disclosure, FileText, House, Panel, Stack, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { bookAppraisal } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
@@ -60,7 +60,7 @@ function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): R
     <>
       <ChoiceTiles
         name="slotId" label={WAIT.times} hint={WAIT.timesHint} look="small" error={press.at('slotId')}
-        options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot), icon: <Calendar /> }))}
+        options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot) }))}
       />
       <PressActions press={press}><SubmitButton busy={press.busy}>{WAIT.go}</SubmitButton></PressActions>
     </>

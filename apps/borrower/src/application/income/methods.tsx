@@ -1,4 +1,4 @@
-import { Building, Clock, CreditCard, FileText, Key, Repeat, ShieldCheck, Panel, TickList, Upload, User } from '@lintel/ui';
+import { Briefcase, Clock, Eye, FileCheck, FileText, Key, Landmark, Repeat, ShieldCheck, Panel, TickList, Upload } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { readIncome, ReplyOf } from '@lintel/contract';
 import { incomeMethodAt, type IncomeSource } from '@lintel/domain';
@@ -10,7 +10,7 @@ export type Income = NonNullable<ReplyOf<typeof readIncome>>;
 export type Method = Income['methods'][number];
 
 const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
-  TRUV_PAYROLL: <User />, POINTSERV_PAYROLL: <User />, PLAID_TRANSACTIONS: <CreditCard />, TRUV_FINANCIAL_ACCOUNTS: <CreditCard />, POINTSERV_TAX: <Building />, POINTSERV_1099_MISC: <Building />,
+  TRUV_PAYROLL: <Briefcase />, POINTSERV_PAYROLL: <Briefcase />, PLAID_TRANSACTIONS: <Landmark />, TRUV_FINANCIAL_ACCOUNTS: <Landmark />, POINTSERV_TAX: <FileCheck />, POINTSERV_1099_MISC: <FileCheck />,
 };
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -35,7 +35,7 @@ export function tileOf(method: Method) {
   const { label, hint } = METHODS.words[method.source];
   return {
     value: method.slug, label, icon: iconOf(method.source),
-    hint: <>{hint}<span className={css.meta}><span><Clock />{METHODS.time(method.minutes)}</span><span><ShieldCheck />{sharesOf(method)}</span></span></>,
+    hint: <>{hint}<span className={css.meta}><span><Clock />{METHODS.time(method.minutes)}</span><span><Eye />{sharesOf(method)}</span></span></>,
   };
 }
 

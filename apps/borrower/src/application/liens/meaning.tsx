@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { LIENS } from './copy.ts';
 import type { Liens } from './use-liens.ts';
+import css from './liens.module.css';
 
 /** What the answers come to, beside the choice so far. */
 export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
@@ -21,19 +22,24 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
   }
   return (
     <Panel title={LIENS.meaning} raised>
-      <SummaryRows
-        rows={[
-          { label: LIENS.value, value: formatMoney(effect.homeValue) },
-          ...staying.map((lien) => ({ label: LIENS.owedTo(lien.creditorName), value: formatMoney(lien.monetaryBalance) })),
-          { label: LIENS.line, value: formatMoney(effect.lineAmount) },
-          { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
-          ...paid,
-          { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) },
-          { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
-          ...(list.monthlyFreed > 0 ? [{ label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) }] : []),
-          { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
-        ]}
-      />
+      <div className={css.sums}>
+        <SummaryRows
+          rows={[
+            { label: LIENS.value, value: formatMoney(effect.homeValue) },
+            ...staying.map((lien) => ({ label: LIENS.owedTo(lien.creditorName), value: formatMoney(lien.monetaryBalance) })),
+            { label: LIENS.line, value: formatMoney(effect.lineAmount) },
+            { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
+          ]}
+        />
+        <SummaryRows rows={[...paid, { label: LIENS.cash, value: formatMoney(effect.cashToBorrower) }]} />
+        <SummaryRows
+          rows={[
+            { label: LIENS.newPayment, value: LIENS.plus(effect.monthlyPayment) },
+            ...(list.monthlyFreed > 0 ? [{ label: LIENS.gone, value: LIENS.minus(list.monthlyFreed) }] : []),
+            { label: LIENS.change, value: LIENS.plus(effect.monthlyChange), total: true },
+          ]}
+        />
+      </div>
       <Text size="xs" tone="muted">{LIENS.outlook}</Text>
     </Panel>
   );

@@ -18,15 +18,15 @@ export function OtherDebts({ list, saving, onMark }: { list: Liens; saving: stri
           return (
             <Checkbox
               key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
-              label={<>{LIENS.named(debt.creditorName, debt.mask)} {changing && <Tag tone="info">{LIENS.saving}</Tag>}</>}
+              label={<><b>{LIENS.named(debt.creditorName, debt.mask)}</b> {changing && <Tag tone="info">{LIENS.saving}</Tag>}</>}
               hint={LIENS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
               onChange={(event) => onMark(debt.uuid, event.currentTarget.checked)}
             />
           );
         })}
+        {list.monthlyFreed > 0 && <Text tone="strong">{LIENS.less(formatMoney(list.monthlyFreed))}</Text>}
+        <Notice tone="quiet">{LIENS.caution}</Notice>
       </div>
-      {list.monthlyFreed > 0 && <Text tone="strong">{LIENS.less(formatMoney(list.monthlyFreed))}</Text>}
-      <Notice tone="quiet">{LIENS.caution}</Notice>
     </Fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Stack } from '@lintel/ui';
+import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Plus, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien, type Lien } from '@lintel/contract';
 import type { LienAnswer } from '@lintel/domain';
@@ -80,7 +80,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         ))}
         {adding
           ? <AddLien busy={saving === 'add'} onAdd={add} onCancel={() => setAdding(false)} />
-          : <div><Button kind="link" onClick={() => setAdding(true)}>{LIENS.add}</Button></div>}
+          : <div><Button kind="link" icon={<Plus />} onClick={() => setAdding(true)}>{LIENS.add}</Button></div>}
         <OtherDebts list={list} saving={saving} onMark={(debt, on) => { void mark(debt, on); }} />
         <Disclosure summary={LIENS.records}>
           <div className={css.ways}>

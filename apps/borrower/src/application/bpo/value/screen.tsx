@@ -1,4 +1,4 @@
-import { Actions, FileText, House, Link, Notice, Panel, Section, SubmitButton, SummaryRows, Text, TextArea, TickList } from '@lintel/ui';
+import { Actions, FileText, HeroNumber, House, Link, Notice, Panel, Section, Stack, SubmitButton, SummaryRows, Text, TextArea, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { askReconsideration, readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
@@ -46,18 +46,21 @@ function Value({ uuid, valuation: { value, kind, reconsideration }, reload }: { 
     >
       {reconsideration?.askedAt && <Notice tone="success" live>{VALUE.asked(dayOf(reconsideration.askedAt))}</Notice>}
       <Panel raised>
-        <SummaryRows rows={[...(value ? [{ label: VALUE.found, value: formatMoney(value) }] : []), ...(kind ? [{ label: VALUE.how, value: VALUE.kinds[kind] }] : [])]} />
+        {value && <HeroNumber label={VALUE.found} value={formatMoney(value)} />}
+        {kind && <SummaryRows rows={[{ label: VALUE.how, value: VALUE.kinds[kind] }]} />}
         <div><Link to={urls.application(uuid, 'document/disclosures')}>{VALUE.copy}</Link></div>
       </Panel>
       {reconsideration?.open ? (
         <Section title={reconsideration.askedAt ? VALUE.more : VALUE.ask} id="ask">
           <Text>{VALUE.askLead}</Text>
-          <TextArea name="text" label={VALUE.text} hint={VALUE.textHint} rows={5} maxLength={2000} error={press.at('text')} />
-          <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={press.at(PROOF)} />
-          <PressActions press={press}>
-            <SubmitButton busy={press.busy}>{VALUE.send}</SubmitButton>
-            <Link to={urls.application(uuid)}>{VALUE.back}</Link>
-          </PressActions>
+          <Stack gap="l">
+            <TextArea name="text" label={VALUE.text} hint={VALUE.textHint} rows={5} maxLength={2000} error={press.at('text')} />
+            <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={press.at(PROOF)} />
+            <PressActions press={press}>
+              <SubmitButton busy={press.busy}>{VALUE.send}</SubmitButton>
+              <Link to={urls.application(uuid)}>{VALUE.back}</Link>
+            </PressActions>
+          </Stack>
         </Section>
       ) : (
         <>

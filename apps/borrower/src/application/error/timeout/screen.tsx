@@ -57,7 +57,7 @@ function View({ uuid, status }: GateView): ReactNode {
           {view === 'call' && <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{TIMEOUT.call(support.phoneLabel)}</ButtonLink>}
           {view === 'to-do' && <Link kind="primary" to={urls.application(uuid, 'conditions')}>{TIMEOUT.toDo}</Link>}
           {button}
-          {view !== 'to-do' && <Link kind="secondary" to={urls.dashboard()}>{TIMEOUT.dashboard}</Link>}
+          {view !== 'to-do' && <Link kind={view === 'call' ? 'link' : 'secondary'} to={urls.dashboard()}>{TIMEOUT.dashboard}</Link>}
         </Actions>
       </div>
     </GatePage>

@@ -27,7 +27,7 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
           return (
             <Checkbox
               key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
-              label={<>{OFFER_WORDS.ending(debt.creditorName, debt.mask)} {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}</>}
+              label={<><b>{OFFER_WORDS.ending(debt.creditorName, debt.mask)}</b> {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}</>}
               hint={SELECT.debts.row(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
               onChange={(event) => press(debt.uuid, event.currentTarget.checked)}
             />

@@ -71,8 +71,8 @@ function Details({ uuid, status, answers: { missing, profile }, kept, version, n
       <Panel title={DETAILS.papers}>
         <div className={css.papers}><Text size="s">{DETAILS.papersText}</Text><Link to={urls.application(uuid, 'document/disclosures')}>{DETAILS.read}</Link></div>
       </Panel>
-      {asks('maritalStatus') && <ChoiceTiles name="maritalStatus" label={DETAILS.marital} hint={DETAILS.maritalHint} look="small" options={MARITAL} {...chosen('maritalStatus')} {...error('maritalStatus')} />}
-      {asks('citizenship') && <ChoiceTiles name="citizenship" label={DETAILS.citizenship} look="small" options={CITIZEN} {...chosen('citizenship')} {...error('citizenship')} />}
+      {asks('maritalStatus') && <ChoiceTiles name="maritalStatus" label={DETAILS.marital} hint={DETAILS.maritalHint} look="small" layout="across" options={MARITAL} {...chosen('maritalStatus')} {...error('maritalStatus')} />}
+      {asks('citizenship') && <ChoiceTiles name="citizenship" label={DETAILS.citizenship} look="small" layout="across" options={CITIZEN} {...chosen('citizenship')} {...error('citizenship')} />}
       {asks('yearsAtAddress') && (
         <TextInput name="yearsAtAddress" label={DETAILS.years} hint={DETAILS.yearsHint} width="short" inputMode="numeric" autoComplete="off" maxLength={2} {...chosen('yearsAtAddress')} {...error('yearsAtAddress')} />
       )}
