@@ -1,23 +1,18 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
 import type { Own } from '../fields/TextInput.tsx';
 import fieldStyles from '../fields/fields.module.css';
 import { LiveText } from '../text.tsx';
-import { CLOSED, comboboxStep, type ComboboxEvent } from './combobox-state.ts';
 import styles from './combobox.module.css';
+import { useSuggestions, type Search } from './use-suggestions.ts';
 
 export interface ComboboxOption { id: string; label: string; detail?: string }
 
-export interface ComboboxProps<T extends ComboboxOption> extends FieldProps, Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
-  /** Finds options for what was typed; a rejection counts as none found. */
-  search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
+export interface ComboboxProps<T extends ComboboxOption> extends Pick<Search<T>, 'search'>, Partial<Omit<Search<T>, 'search'>>, FieldProps, Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   onChoose: (option: T) => void;
   /** The last row: the typed text stands as it is. */
   onNotListed: (typed: string) => void;
   words: { notListed: string; list: string; found: (count: number) => string };
-  /** From how many characters and after which pause (ms) the search starts. */
-  least?: number;
-  pause?: number;
 }
 
 /**
@@ -28,50 +23,19 @@ export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotList
   const { field, rest } = splitField(props);
   const id = field.id ?? field.name;
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState(CLOSED);
-  const [options, setOptions] = useState<readonly T[]>([]);
-  const [asked, setAsked] = useState('');
-  const find = useRef(search);
-  useEffect(() => { find.current = search; });
-
-  useEffect(() => {
-    if (asked.trim().length < least) return;
-    const control = new AbortController();
-    const show = (found: readonly T[]) => {
-      if (control.signal.aborted || document.activeElement !== input.current) return;
-      setOptions(found);
-      setState((now) => comboboxStep(now, { type: 'found', options: found.length }).state);
-    };
-    const timer = setTimeout(() => { find.current(asked.trim(), control.signal).then(show, () => show([])); }, pause);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [asked, least, pause]);
-
-  useEffect(() => {
-    if (state.active >= 0) document.getElementById(`${id}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, state.active]);
-
-  const take = (event: ComboboxEvent) => {
-    const step = comboboxStep(state, event);
-    setState(step.state);
-    if (step.chosen !== undefined) choose(step.chosen);
-    return step.handled ?? false;
-  };
-  const choose = (row: number) => {
-    const option = options[row];
+  const choose = (option: T | undefined) => {
     const box = input.current;
-    setAsked(''); // the answer of a search still under way must not open the list again
     if (box === null) return;
     if (option === undefined) return onNotListed(box.value.trim());
     box.value = option.label;
     onChoose(option);
   };
-  const type = (typed: string) => {
-    setAsked(typed);
-    setState(typed.trim().length < least ? CLOSED : comboboxStep(state, { type: 'typed' }).state);
-  };
+  const { state, options, take, typed } = useSuggestions(input, { search, least, pause }, choose);
+
+  useEffect(() => {
+    if (state.active >= 0) document.getElementById(`${id}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, state.active]);
+
   const key = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !take({ type: 'key', key: event.key, alt: event.altKey })) return;
     event.preventDefault();
@@ -90,7 +54,7 @@ export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotList
           type="text" autoComplete="off" spellCheck={false} {...rest} {...controlProps(field)} ref={input} className={fieldStyles.input}
           role="combobox" aria-autocomplete="list" aria-expanded={state.open} aria-controls={`${id}-list`}
           aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
-          onChange={(event) => type(event.currentTarget.value)} onKeyDown={key} onBlur={() => take({ type: 'left' })}
+          onChange={(event) => typed(event.currentTarget.value)} onKeyDown={key} onBlur={() => take({ type: 'left' })}
         />
         <div {...listProps} hidden={!state.open} className={styles.list}>
           {[...options, undefined].map((option, row) => (

@@ -1,21 +1,16 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
-import { BUY_DOWN_FLAG, formatMoney, type Choice, type Quote } from '@lintel/domain';
-import { announce } from '../../../platform/announce.tsx';
+import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
 import { forgetOffers, keepOffers, latestOffers, type Offers } from '../use-offers.ts';
 import { useAct } from '../use-act.ts';
-import { SELECT } from './copy.ts';
 import { differs, figuresOf, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useSaidPayment } from './use-said-payment.ts';
 import { useServerQuote } from './use-server-quote.ts';
-
-/** A choice is kept after so much rest, and at once with the press. */
-const AUTOSAVE_MS = 800;
-/** The payment is said after so much rest. */
-const SAY_MS = 600;
 
 export interface Selecting {
   state: Selection;
@@ -37,7 +32,6 @@ export interface Selecting {
 /** The page's choice: recomputed here in the frame of each change, checked and kept by the server once it rests. */
 export function useSelection(uuid: string, offers: Offers, opened: Selection): Selecting {
   const [state, act] = useReducer(decide, opened);
-  const [saved, setSaved] = useState(opened.set.selection !== undefined && opened.set.selection !== null);
   const [marking, setMarking] = useState<string>();
   const version = useRef(offers.version);
   const goOn = useGoOn(uuid);
@@ -68,44 +62,34 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     return true;
   };
 
-  async function save(kept: Choice, signal?: AbortSignal) {
+  async function send(kept: Choice, signal?: AbortSignal) {
     const reply = await api(selectOffer, { params: { uuid }, body: { ...kept, discountTypes: [...kept.discountTypes] }, version: version.current, signal });
     const { status: _status, version: number, ...quote } = reply;
     version.current = number;
     keepOffers(uuid, { selection: quote, version: number });
     act({ do: 'quoted', quote });
-    setSaved(true);
   }
 
+  const paused = marking !== undefined || figures.range === undefined;
   useServerQuote(uuid, choice, {
-    paused: marking !== undefined || figures.range === undefined,
+    paused,
     known: server,
     onQuote: (quote) => act({ do: 'quoted', quote }),
     onExpired: (sentence) => { void refresh('priced', sentence); },
   });
+  const { saved, save } = useAutosave(choice, { begun: opened.set.selection !== undefined && opened.set.selection !== null, paused, save: send });
+  useSaidPayment(shown.monthlyPayment);
 
-  const first = useRef(choice);
-  const later = useRef(save);
-  useEffect(() => { later.current = save; });
-  useEffect(() => {
-    if (choice === first.current || marking !== undefined || figures.range === undefined) return;
-    setSaved(false);
-    const saving = new AbortController();
-    // A draft that could not be kept is kept by the press, which says what went wrong.
-    const timer = setTimeout(() => { later.current(choice, saving.signal).catch(() => {}); }, AUTOSAVE_MS);
-    return () => { clearTimeout(timer); saving.abort(); };
-  }, [choice, marking, figures.range]);
-
-  const payment = shown.monthlyPayment;
-  const last = useRef(payment);
-  useEffect(() => {
-    if (payment === last.current) return;
-    const timer = setTimeout(() => {
-      last.current = payment;
-      announce(SELECT.live(formatMoney(payment)));
-    }, SAY_MS);
-    return () => clearTimeout(timer);
-  }, [payment]);
+  async function change(liabilityUuid: string, on: boolean) {
+    const status = on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED';
+    const reply = await api(markPayoff, { params: { uuid, liabilityUuid }, body: { status }, version: version.current });
+    version.current = reply.version;
+    if (reply.offers) {
+      act({ do: 'priced', set: reply.offers });
+      keepOffers(uuid, { ...reply.offers, version: reply.version });
+    } else forgetOffers(uuid);
+    goOn(reply);
+  }
 
   return {
     state, act, figures, shown, saved, marking, busy, said, refused: isRefused(state),
@@ -113,16 +97,7 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     mark(liabilityUuid, on) {
       if (marking !== undefined) return;
       setMarking(liabilityUuid);
-      void run(async () => {
-        const status = on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED';
-        const reply = await api(markPayoff, { params: { uuid, liabilityUuid }, body: { status }, version: version.current });
-        version.current = reply.version;
-        if (reply.offers) {
-          act({ do: 'priced', set: reply.offers });
-          keepOffers(uuid, { ...reply.offers, version: reply.version });
-        } else forgetOffers(uuid);
-        goOn(reply);
-      }, meant).finally(() => setMarking(undefined));
+      void run(() => change(liabilityUuid, on), meant).finally(() => setMarking(undefined));
     },
     async keep() {
       const next = decide(state, { do: 'press' });

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { CLOSED, comboboxStep, type ComboboxEvent, type ComboboxState } from './combobox-state.ts';
+
+export interface Search<T> {
+  /** Finds options for what was typed; a rejection counts as none found. */
+  search: (typed: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** From how many characters and after which pause (ms) the search starts. */
+  least: number;
+  pause: number;
+}
+
+interface Suggestions<T> {
+  state: ComboboxState;
+  options: readonly T[];
+  /** One event of the list; answers whether it did its work here. */
+  take: (event: ComboboxEvent) => boolean;
+  typed: (text: string) => void;
+}
+
+/** The list under a text box: what was found for what was typed, and which row is active. `onRow` gets the row that was chosen, none for "not listed". */
+export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, search: Search<T>, onRow: (option: T | undefined) => void): Suggestions<T> {
+  const [state, setState] = useState(CLOSED);
+  const [options, setOptions] = useState<readonly T[]>([]);
+  const [asked, setAsked] = useState('');
+
+  useSearch(asked, search, (found) => {
+    if (document.activeElement !== input.current) return;
+    setOptions(found);
+    setState((now) => comboboxStep(now, { type: 'found', options: found.length }).state);
+  });
+
+  return {
+    state, options,
+    take(event) {
+      const step = comboboxStep(state, event);
+      setState(step.state);
+      if (step.chosen !== undefined) {
+        setAsked(''); // the answer of a search still under way must not open the list again
+        onRow(options[step.chosen]);
+      }
+      return step.handled ?? false;
+    },
+    typed(text) {
+      setAsked(text);
+      setState(text.trim().length < search.least ? CLOSED : comboboxStep(state, { type: 'typed' }).state);
+    },
+  };
+}
+
+/** Searches for the text that was asked last, after a pause; an answer that comes when another was asked is passed over. */
+function useSearch<T>(asked: string, { search, least, pause }: Search<T>, onFound: (found: readonly T[]) => void): void {
+  const latest = useRef({ search, onFound });
+  useEffect(() => { latest.current = { search, onFound }; });
+  useEffect(() => {
+    if (asked.trim().length < least) return;
+    const control = new AbortController();
+    const show = (found: readonly T[]) => { if (!control.signal.aborted) latest.current.onFound(found); };
+    const timer = setTimeout(() => { latest.current.search(asked.trim(), control.signal).then(show, () => show([])); }, pause);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [asked, least, pause]);
+}
