@@ -1,9 +1,11 @@
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../platform/me.ts';
 import { momentOf } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { FILE } from './copy.ts';
+import { DownloadButton } from './download-button.tsx';
 import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
@@ -14,17 +16,19 @@ const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOw
 
 /** What waits for a person on this file though the file itself goes on. */
 export function Also(): ReactNode {
-  const { file: { tasks }, uuid } = useFile();
+  const { file: { tasks, documents }, uuid } = useFile();
+  const may = useMay();
   const others = tasks.filter((task) => task.kind === 'TASK');
   if (others.length === 0) return null;
   return (
     <Panel title={FILE.also}>
       <ul className={css.notes}>
-        {others.map(({ taskUuid, gate, title, text, dueAt }) => (
+        {others.map(({ taskUuid, gate, title, text, dueAt, subject }) => (
           <li key={taskUuid}>
             <p><b>{title}</b></p>
             <p>{text}</p>
             <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
+            {may('document') && documents.filter((document) => document.uuid === subject).map((document) => <p key={document.uuid}><DownloadButton document={document} /></p>)}
             {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, 'letters')}>{FILE.toTask[gate]}</Link>}</p>}
           </li>
         ))}

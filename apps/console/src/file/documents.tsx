@@ -1,6 +1,6 @@
-import { Button, Disclosure, Download, Panel, Select, Tag, TextArea, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { messageOf, reviewDocument } from '@lintel/contract';
+import { Disclosure, Panel, Select, Tag, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { reviewDocument } from '@lintel/contract';
 import { documentLabel, DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
 import { FORM } from '../form/copy.ts';
 import { api } from '../platform/api.ts';
@@ -8,7 +8,7 @@ import { useMay } from '../platform/me.ts';
 import { dayOf, wordsOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
-import { download } from './download.ts';
+import { DownloadButton } from './download-button.tsx';
 import css from './file.module.css';
 import { FileForm } from './file-form.tsx';
 import { FromPost } from './from-post.tsx';
@@ -45,20 +45,11 @@ export function Documents(): ReactNode {
 }
 
 function Acts({ document }: { document: Document }): ReactNode {
-  const { uuid } = useFile();
   const may = useMay();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
   if (!may('document')) return FILE.none;
-  async function open() {
-    setBusy(true);
-    await download(uuid, document.uuid).catch((error: unknown) => toast({ id: document.uuid, text: messageOf(error) }));
-    setBusy(false);
-  }
-  const name = document.title || documentLabel(document.type);
   return (
     <div className={css.acts}>
-      <Button size="s" icon={<Download aria-hidden="true" />} busy={busy} disabled={document.state !== 'READY'} aria-label={FILE.downloadOf(name)} onClick={() => void open()}>{FILE.download}</Button>
+      <DownloadButton document={document} />
       {document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
     </div>
   );

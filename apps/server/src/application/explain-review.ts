@@ -6,6 +6,7 @@ import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { lettersSent } from '../payoff/letters.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
 /** What a review was told, sealed: the words of a person, for the person who reads the file. */
@@ -18,7 +19,8 @@ export type Explained = Request<typeof explainReview>['body'];
 export async function reviewExplained(context: Context, { uuid, file, trx }: Seen, body: Explained): Promise<readonly Fact[]> {
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
   const isPapersAlone = !isAsked && body.text.trim() === '';
-  await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }));
+  const sent = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }));
+  if (body.about === 'PAYOFF') await lettersSent(context, { uuid, file, trx }, sent);
   if (isPapersAlone) return [];
   const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];

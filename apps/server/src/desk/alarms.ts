@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { lettersToRead } from '../payoff/letters.ts';
 import { callEmployers } from './tasks.ts';
 
 const A_DAY = 86_400_000;
@@ -60,6 +61,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'income-record'({ context, uuid }) {
     const held = await heldRecords(context, uuid);
     return held.map(({ recordUuid, at, ...file }) => ({ ...file, subject: recordUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+  },
+  async 'payoff-letter'({ context, uuid }) {
+    const letters = await lettersToRead(context.db, uuid);
+    return letters.map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) })).slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.

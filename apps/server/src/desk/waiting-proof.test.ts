@@ -6,7 +6,8 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
-import { factsIn, type Walked } from '../../test/walk.ts';
+import { uploadsFor } from '../../test/uploads.ts';
+import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { keepRecord } from '../income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
@@ -138,5 +139,36 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect((await factsIn(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
       expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid })).json()).toMatchObject({ status: 'outcome-not-possible' });
     });
+  });
+
+  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them [SCREEN-110]', { timeout: 30_000 }, async () => {
+    const closer = await atTheDesk(server, 'closer');
+    const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
+    const { liens, debts } = (await liane.get('/liens')).body as unknown as { liens: { uuid: string }[]; debts: { uuid: string }[] };
+    await liane.put(`/liens/${liens[0]?.uuid}`, { answer: 'CORRECT', documentUuids: [] });
+    for (const { uuid } of debts) expect((await liane.put(`/liabilities/${uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).status).toBe(200);
+    await liane.post('/liens/confirmation', undefined);
+    const asked = async () => (await liane.get('/payoff')).body as unknown as { liabilityUuid: string; state: string }[];
+    await expect.poll(async () => (await asked()).length, { timeout: 10_000 }).toBe(2);
+    const [first, second] = (await asked()).map(({ liabilityUuid }) => liabilityUuid);
+    const tasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
+    expect(await tasks()).toEqual([]);
+
+    const [one = '', two = '', other = ''] = await uploadsFor(server, liane.uuid, [{}, {}, {}]);
+    const send = (about: string, documentUuids: string[]) => liane.post('/explanations', { about, answer: null, text: '', documentUuids });
+    expect([(await send('PAYOFF', [one, two])).status, (await send('PAYOFF', [one])).status, (await send('UNDERWRITING', [other])).status]).toEqual([200, 200, 200]);
+    expect((await tasks()).toSorted((a, b) => (a.subject ?? '').localeCompare(b.subject ?? ''))).toEqual([one, two].toSorted().map((subject) => ({ gate: 'payoff-letter', subject })));
+    const file = (await get(`/applications/${liane.uuid}`, closer)).json<{ tasks: Task[]; documents: { uuid: string }[] }>();
+    expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([['A payoff letter to read', 'A payoff letter to read'], expect.arrayContaining([one, two]) as string[]]);
+
+    const payTo = { name: 'Mesa Valley Credit Union', address: '1 Mesa Way', routingNumber: '021000021', accountNumber: '987654321', reference: '' };
+    const enter = (liabilityUuid: string | undefined, documentUuid: string | null, who = closer) =>
+      post(liane.uuid, '/payoff-figures', { figures: [{ liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15', payTo, documentUuid }] }, who);
+    expect((await enter(first, one, underwriter)).json()).toMatchObject({ status: 'not-permitted' });
+    expect([(await enter(first, randomUUID())).statusCode, (await asked()).map(({ state }) => state), await tasks()]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
+    expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 30_214.4, status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
+    expect(await tasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
+    expect((await enter(second, null)).statusCode).toBe(200);
+    expect([await tasks(), (await factsIn(server, liane.uuid)).filter(({ type }) => type === 'PayoffFiguresReceived').length]).toEqual([[], 1]);
   });
 });

@@ -4,6 +4,16 @@ import type { ColumnType } from 'kysely';
 type Day = ColumnType<string | null, string | null, string | null>;
 
 export interface PayoffTables {
+  /** A creditor's letter that the borrower sent, as an upload. */
+  payoff_letter: {
+    document_uuid: string;
+    application_uuid: string;
+    /** The round of figures in which it was sent. */
+    attempt: number;
+    sent_at: Date;
+    /** When figures were entered from it. */
+    read_at: Date | null;
+  };
   /** What a creditor was asked in which round, and the figures once they came. */
   payoff_request: {
     application_uuid: string;

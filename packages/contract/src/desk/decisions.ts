@@ -96,7 +96,7 @@ const payTo = z.strictObject({
   reference: checked(z.string(), z.maxLength(60)),
 });
 
-/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. */
+/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. `documentUuid` is the letter that names them: its task ends. */
 export const enterPayoffFigures = call({
   id: 'ST-25',
   tag: 'desk',

@@ -1,10 +1,11 @@
 import { Fieldset, Panel, Select, Stack, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
-import { isRoutingNumber, readDollars } from '@lintel/domain';
+import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
+import { dayOf } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
@@ -26,7 +27,8 @@ const check = (typed: Sent): Fault[] => Object.entries(RULES).filter(([field, [i
 
 /** What a creditor told of one marked debt; the file goes on with the last one. */
 export function PayoffFigures(): ReactNode {
-  const { file: { liabilities } } = useFile();
+  const { file: { liabilities, tasks, documents } } = useFile();
+  const letters = documents.filter((document) => tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid));
   const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   return (
     <Panel title={DECIDE.payoff} raised>
@@ -37,6 +39,7 @@ export function PayoffFigures(): ReactNode {
           body: {
             figures: [{
               liabilityUuid: text('debt'), amount: readDollars(text('amount')), perDiem: readDollars(text('perDiem')), goodThrough: text('goodThrough'),
+              documentUuid: text('letter') || null,
               payTo: { name: text('name'), address: text('address'), routingNumber: text('routing'), accountNumber: text('account'), reference: text('reference') },
             }],
           },
@@ -45,6 +48,12 @@ export function PayoffFigures(): ReactNode {
         {(at) => (
           <>
             <Select {...at('debt')} label={DECIDE.debt} placeholder={FORM.choose} options={marked.map(({ uuid, creditorName, mask }) => ({ value: uuid, label: `${creditorName}${mask ? ` ··${mask}` : ''}` }))} />
+            {letters.length > 0 && (
+              <Select
+                {...at('letter')} defaultValue={at('letter').defaultValue ?? letters[0]?.uuid} label={DECIDE.letter} hint={DECIDE.letterHint} placeholder={DECIDE.noLetter}
+                options={letters.map(({ uuid, title, type, submittedAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}` }))}
+              />
+            )}
             <TextInput {...at('amount')} label={DECIDE.payoffAmount} inputMode="decimal" autoComplete="off" width="short" />
             <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
             <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
