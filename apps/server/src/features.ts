@@ -1,6 +1,7 @@
 import { address } from './address/calls.ts';
 import { application } from './application/calls.ts';
 import { assets } from './assets/calls.ts';
+import { bank } from './bank/calls.ts';
 import { banners } from './banners/calls.ts';
 import { commsPrefs } from './comms-prefs/calls.ts';
 import { conditions } from './conditions/calls.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   conditions,
   credit,
   desk,
+  bank,
   income,
   liens,
   notices,

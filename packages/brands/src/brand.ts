@@ -88,6 +88,8 @@ export const brandSchema = z.strictObject({
     extraLinks: z._default(z.array(z.strictObject({ label: text(1, 60), url })).check(z.maxLength(6, { error: 'must have at most 6 links' })), []),
     disclosures: z._default(z.array(text(1, 2000)).check(z.maxLength(20, { error: 'must have at most 20 disclosures' })), []),
   }),
+  /** Who takes the money of a line that is backed by crypto holdings; left out: this lender makes none. */
+  custodian: z.optional(text(2, 120)),
   /** Advertised figures in dollars and percent; what binds is the offer. Defaults: ledger LEGAL-007 to LEGAL-013. */
   limits: z.prefault(z.strictObject({
     minAmount: z._default(whole(1, 10_000_000), 15_000), maxAmount: z._default(whole(1, 10_000_000), 400_000),

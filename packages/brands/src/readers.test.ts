@@ -27,6 +27,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.footerText', 'footerText'], ['legal.extraLinks.label', 'label'], ['legal.extraLinks.url', 'url'],
   ],
   'apps/server/src/documents/about.ts': [['legal.lenderKind', 'legal.lenderKind'], ['legal.overTenBillion', 'legal.overTenBillion']],
+  'apps/server/src/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/screen.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [['hosts.nyVariant', 'nyVariant'], ['hosts.nonNyVariant', 'nonNyVariant']],

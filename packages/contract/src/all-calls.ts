@@ -1,11 +1,13 @@
 import * as address from './address.ts';
 import * as application from './application.ts';
 import * as assets from './assets.ts';
+import * as bank from './bank.ts';
 import * as banners from './banners.ts';
 import type { Call } from './call.ts';
 import * as commsPrefs from './comms-prefs.ts';
 import * as conditions from './conditions.ts';
 import * as credit from './credit.ts';
+import * as deskBankAccounts from './desk/bank-accounts.ts';
 import * as deskConditions from './desk/conditions.ts';
 import * as deskCorrections from './desk/corrections.ts';
 import * as deskReconsiderations from './desk/reconsiderations.ts';
@@ -35,7 +37,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signing,
-  address, application, assets, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 

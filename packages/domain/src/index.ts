@@ -1,3 +1,8 @@
+export * from './bank/account.ts';
+export * from './bank/autopay.ts';
+export * from './bank/dates.ts';
+export * from './bank/micro-deposit.ts';
+export { isOwnAccount } from './bank/owner.ts';
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
 export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { disburseAccount } from '../bank/disburse-account.ts';
 import { messagesOf } from '../desk/messages.ts';
 import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -45,7 +46,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
     referrer: typeof referrerId === 'string' && isUuid(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
-    disburseAccount: null,
+    disburseAccount: await disburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: null,
     helocSigners: [],

@@ -11,6 +11,7 @@ import type { LenderTables } from '../optimize/tables.ts';
 import type { LoanFileTables } from '../loan-file/tables.ts';
 import type { ApplicationTables } from '../application/tables.ts';
 import type { AssetTables } from '../assets/tables.ts';
+import type { BankTables } from '../bank/tables.ts';
 import type { LiabilityTables } from '../liens/tables.ts';
 import type { IncomeTables } from '../income/tables.ts';
 import type { OfferTables } from '../offers/tables.ts';
@@ -25,4 +26,4 @@ import type { VaultTables } from './vault-tables.ts';
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, ConditionTables, UploadTables, ValuationTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, ConditionTables, UploadTables, ValuationTables, BankTables {}

@@ -66,6 +66,19 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     const letters = await lettersToRead(context.db, uuid);
     return letters.map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) })).slice(0, MOST);
   },
+  async 'bank-letter'(at) {
+    // One for the money has a gate.
+    const rows = await files(at)
+      .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
+      .select(['bank_account.uuid as subject', 'bank_account.at'])
+      .where('bank_account.state', '=', 'GIVEN')
+      .where('bank_account.method', '=', 'MANUAL')
+      .where('bank_account.verification', '=', 'PENDING_REVIEW')
+      .orderBy('bank_account.at')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.at) }));
+  },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.
     const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);

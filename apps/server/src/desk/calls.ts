@@ -1,6 +1,6 @@
 import {
   acknowledgeOnPaper, addFileDocument, addNote, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
-  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview,
+  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,9 @@ import { uploadRoutes } from '../uploads/routes.ts';
 import { sweepAlarms } from './alarms.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
+import { bankAccountReviewed } from './bank-accounts.ts';
+import { accountOf } from '../bank/accounts.ts';
+import { accountShape } from '../bank/shape.ts';
 import { mountConsole } from './console.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
@@ -97,6 +100,12 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(decideIncome)(async (asked) => {
     const monthlyIncome = await decideIncomeDocuments(asked, asked.body);
     return { ...(await written(context, asked.loan.uuid)), monthlyIncome };
+  });
+  mount(app)(reviewBankAccount)(async (asked) => {
+    const { loan, params } = asked;
+    await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
+    const account = (await accountOf(context.vault, context.db, loan.uuid, params.bankAccountUuid)) ?? refuse('not-found');
+    return { ...(await written(context, loan.uuid)), account: await accountShape(context, context.db, account) };
   });
   mount(app)(enterPayoffFigures)(async (asked) => {
     const payoffTotal = await figuresEntered(asked, asked.body);

@@ -1,6 +1,7 @@
 import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { givenSsn } from '../application/ssn.ts';
+import { accountInFull } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Acting } from './act.ts';
@@ -8,7 +9,7 @@ import type { Acting } from './act.ts';
 const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
   SSN: ({ vault, db }, uuid) => givenSsn(vault, db, uuid),
   DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
-  ACCOUNT: async () => null,
+  ACCOUNT: ({ vault, db }, uuid) => accountInFull(vault, db, uuid),
 };
 
 /** One number in full. Who, what and why is written before anything is read. */

@@ -3,6 +3,7 @@ import {
   startIncomeLink,
 } from '@lintel/contract';
 import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
+import { bankLinkByState } from '../bank/links.ts';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
@@ -53,6 +54,9 @@ export const income: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(readLink)(async ({ params, caller }) => {
+      const theirs = await bankLinkByState(context, params.oauthStateId, caller);
+      if (theirs?.state === 'EXPIRED') refuse('link-expired');
+      if (theirs) return { applicationUuid: theirs.applicationUuid, purpose: theirs.purpose, link: { ...theirs.link, state: theirs.state } };
       const row = (await linkByState(context.db, params.oauthStateId, caller)) ?? refuse('not-found');
       if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
       return { applicationUuid: row.application_uuid, purpose: 'INCOME' as const, link: { ...linkShape(context, row), state: stateOf(context, row) } };

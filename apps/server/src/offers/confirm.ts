@@ -4,9 +4,8 @@ import { keepHardConsent, type From } from '../application/hard-consent.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuseWith } from '../http/errors.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
 import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
+import { keepChoice } from './keep-choice.ts';
 import { latestSet } from './latest-set.ts';
 import { saveDraft } from './store.ts';
 
@@ -52,12 +51,10 @@ export async function confirmChoice(context: Context, uuid: string, { shown, con
   return quoted(recorded, checked);
 }
 
-async function selected(context: Context, { uuid, trx, file }: Seen, { choice, offer, quote }: CheckedQuote, hardConsentVersion: string | null): Promise<Fact> {
-  const confirmed: ConfirmedChoice = {
-    selection: { choice, rate: quote.rate, originationFee: offer.originationFee, term: offer.term, totalDraw: quote.totalDraw },
-    quote,
-  };
-  await keepEvidence(context.vault, trx, { uuid, kind: 'choice', attempt: file.selection.n + 1 }, confirmed);
+async function selected(context: Context, seen: Seen, checked: CheckedQuote, hardConsentVersion: string | null): Promise<Fact> {
+  const { uuid, trx, file } = seen;
+  const { choice, quote } = checked;
+  await keepChoice(context, seen, checked, seen.file.selection.n + 1);
   await saveDraft(trx, uuid, choice.offerSetId, choice);
   const { offerId, discountTypes, payOffPreference } = choice;
   return {

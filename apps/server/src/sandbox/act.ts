@@ -1,4 +1,6 @@
 import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
+import type { Deposit } from '../vendors/bank/sandbox.ts';
+import { BANK_ACTS } from './act-bank.ts';
 import { INFORMATION_ACTS } from './act-information.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
@@ -9,7 +11,7 @@ import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client> }) => Promise<Answer | null>;
+export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client>; statement: () => Promise<readonly Deposit[]> }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -35,15 +37,16 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...INFORMATION_ACTS,
   ...LIEN_ACTS,
   ...VALUATION_ACTS,
+  ...BANK_ACTS,
 };
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));
 
-/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review. */
-export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody): Promise<string | null> {
+/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review, `statement` what a small deposit shows. */
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody, statement: () => Promise<readonly Deposit[]> = async () => []): Promise<string | null> {
   const act = ACTS[status];
   if (!act) return null;
-  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk });
+  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk, statement });
   if (!answer) return null;
   const { status: now } = bodyOf(status, answer);
   return String((now as { checklistStatus?: unknown }).checklistStatus);

@@ -3,9 +3,11 @@ import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { sweepDeposits } from '../bank/sweep.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
-import { loanNow, setLoanClock } from '../loan-file/clock.ts';
+import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
+import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
@@ -59,7 +61,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     const by = 'by' in asked ? asked.by * 1000 : Date.parse(asked.to) - Date.parse(now);
     await setLoanClock(context, { offsetMs: offsetMs + by });
     // A jump is swept at once: whoever moved the clock wants to see what it moved.
-    const reached = (await sweepClocks(context)) + (await sweepNoFile(context));
+    const reached = (await sweepClocks(context)) + (await sweepNoFile(context)) + (await sweepDeposits(context));
     return { ...(await clockState(context)), reached };
   });
   api.post('/_sandbox/faults', async ({ body }, reply) => {
@@ -78,6 +80,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.gateway.ledger.of(query.applicationUuid ?? null));
   api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
   api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) => readTray(db, vault, query.applicationUuid));
+  api.get<{ Querystring: { applicationUuid: string } }>('/_sandbox/deposits', async ({ query }) => depositsOnStatement(db, vault, z.parse(z.uuid(), query.applicationUuid), await loanToday(context, db)));
   api.delete('/_sandbox/outbox', async (_, reply) => {
     await emptyOutbox(db);
     return reply.code(204).send();

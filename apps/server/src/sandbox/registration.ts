@@ -32,6 +32,7 @@ export async function register(client: Client, persona: Persona, organisation: s
     propertyListedForSale: persona.listedForSale ?? false,
     propertyRequest: { address, occupancyType: 'HOME' },
     publish: true,
+    ...(persona.campaign === undefined ? {} : { utmParameters: { source: persona.campaign } }),
     employmentType: 'FULL_TIME',
   });
   return { email, password, uuid: String(bodyOf('create', created)['uuid']) };

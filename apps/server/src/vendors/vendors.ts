@@ -8,6 +8,9 @@ import type { Vault } from '../db/vault.ts';
 import { VENDOR_KINDS } from './call.ts';
 import type { AddressPort } from './address/port.ts';
 import { sandboxAddresses } from './address/sandbox.ts';
+import type { BankPort } from './bank/port.ts';
+import { bankProviders } from './bank/providers.ts';
+import { sandboxBank } from './bank/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { openGateway, type Gateway } from './gateway.ts';
@@ -17,7 +20,7 @@ import { byDesk } from './identity-proof/by-desk.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
-import type { PlaidSettings } from './income/plaid.ts';
+import type { PlaidSettings } from './income/plaid-client.ts';
 import { incomeProviders } from './income/providers.ts';
 import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
@@ -53,6 +56,7 @@ export interface Vendors {
   readonly income: IncomePort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
+  readonly bank: BankPort;
   readonly files: FilesPort;
   readonly post: PostPort;
   readonly scan: ScanPort;
@@ -109,6 +113,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     files: folderFiles(settings.files, keys),
     post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
+    bank: bankProviders({ sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FACT_TYPES, REVEAL_FIELDS, STORED_STATUSES } from '@lintel/domain';
+import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -51,6 +52,8 @@ export const readFile = call({
     letters: z.array(deskLetter),
     corrections: z.array(deskCorrection),
     reconsiderations: z.array(deskReconsideration),
+    /** Accounts for the money and the payments; with the uploads that show whose they are. */
+    bankAccounts: z.array(z.extend(bankAccount, { documents: z.array(uuid) })),
   }),
   errors: [],
 });

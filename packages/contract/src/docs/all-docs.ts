@@ -1,5 +1,6 @@
 import { DOCS as information } from './application-information.ts';
 import { DOCS as application } from './application.ts';
+import { DOCS as bank } from './bank.ts';
 import { DOCS as conditions } from './conditions.ts';
 import { DOCS as deskPaper } from './desk-paper.ts';
 import { DOCS as desk } from './desk.ts';
@@ -15,5 +16,5 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...conditions, ...documents, ...desk, ...deskPaper, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...site, ...valuation].map((each) => [each.id, each]),
 );

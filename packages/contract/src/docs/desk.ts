@@ -6,7 +6,7 @@ import * as team from '../desk/team.ts';
 import * as broker from '../identity-broker.ts';
 import * as identity from '../identity.ts';
 import { docs } from './docs.ts';
-import { ADDRESS, EMAIL, HELOC, IDENTITY, LIABILITY, LOAN, NAME, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import { ADDRESS, BANK_ACCOUNT, EMAIL, HELOC, IDENTITY, LIABILITY, LOAN, NAME, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 const onCondition = { uuid: LOAN, conditionUuid: OTHER };
@@ -82,6 +82,7 @@ export const DOCS = [
       letters: [{ letterUuid: OTHER, personUuid: PERSON, documents: [{ documentUuid: OTHER, title: 'Important terms' }], state: 'POSTED', askedAt: NOW, postedAt: NOW, backAt: null, toPrint: false }],
       corrections: [{ correctionUuid: OTHER, field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: null, state: 'ASKED', askedAt: NOW, decidedAt: null }],
       reconsiderations: [{ reconsiderationUuid: OTHER, text: 'The second bathroom of 2024 is not in it.', documentUuids: [], state: 'ASKED', askedAt: NOW }],
+      bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
     },
   }),
   docs(file.readGates, 'The checklist of a file', '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).', {

@@ -71,6 +71,10 @@ export const OFFER: Offer = {
   id: '20-2.99', term: 20, type: 'TERM_20', min: 15_448.5, max: 206_000, minDraw: 15_000, maxDraw: 200_000, originationFee: 0.0299, rate: 0.086,
   otherRate: null, baseRate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
 };
+export const BANK_ACCOUNT = {
+  uuid: OTHER, bankName: 'First Sample Bank', mask: '4821', routingMask: '0008', accountType: 'CHECKING', ownerName: 'Ana Ruiz', verification: 'VERIFIED', purpose: 'DISBURSEMENT', method: 'INSTANT',
+  refusal: null, refusedBecause: null, microDeposit: null, at: NOW,
+} as const;
 export const LIABILITY: Liability = {
   uuid: OTHER, creditorName: 'Sample Card', mask: '4321', kind: 'CARD', position: null, monetaryBalance: 8200,
   monetaryCalculatedNextPaymentMinimumAmount: 246, payOff: { status: 'NOT_MARKED', allowed: true, whyNot: null },

@@ -4,6 +4,7 @@ export const STAFF_TASKS = {
   reconsideration: { title: 'A value is questioned', text: 'The borrower says what the valuation missed.' },
   'income-record': { title: 'Income in another name', text: 'A source of income names somebody else, or nobody. Say whether it is the income of the borrower.' },
   'payoff-letter': { title: 'A payoff letter to read', text: 'The borrower sent what a creditor says pays a debt off. Enter its figures.' },
+  'bank-letter': { title: 'A bank letter to read', text: 'The borrower showed with a letter whose the account for the payments is.' },
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },

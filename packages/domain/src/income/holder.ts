@@ -30,9 +30,12 @@ function isThem(holder: string, { firstName, middleName, lastName }: Applicant):
   return others !== null && others.filter((word) => word.length > 1 && !SUFFIXES.has(word) && !middle.has(word)).length <= 1;
 }
 
+/** The holders of joint accounts, each alone. */
+export const holdersApart = (holders: readonly string[]): string[] => holders.flatMap((holder) => holder.split(/\s*[&+;/]\s*|\s+(?:and|or)\s+/i));
+
 /**
  * Whether one of the holders of an account, or the employee of a payroll, is the applicant: first and last name agree, in any order, whatever their case, accents,
  * hyphens and apostrophes. Initials, suffixes, the applicant's own middle names and one more are forgiven. No name at all is nobody (decision 0018).
  */
 export const isOwnIncome = (holders: readonly string[], applicant: Applicant): boolean =>
-  holders.flatMap((holder) => holder.split(/\s*[&+;/]\s*|\s+(?:and|or)\s+/i)).some((holder) => isThem(holder, applicant));
+  holdersApart(holders).some((holder) => isThem(holder, applicant));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
 import { exitNamed } from './users.ts';
 import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
 
@@ -51,10 +52,11 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     return { user_id: USER + client_user_id };
   },
   '/link/token/create': async (body, sessions, base) => {
+    if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success) return authLink(body, sessions, base);
     const asked = z.parse(linkTokenCreate, body);
     const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
-    return { link_token: LINK + session.token, expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(), hosted_link_url: `${base}/link/${session.token}` };
+    return linkMade(session, base);
   },
   '/link/token/get': async (body, sessions) => {
     const { link_token } = z.parse(z.object({ link_token: text }), body);
@@ -74,14 +76,28 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     await sessions.remove(client_user_id);
     return {};
   },
+  ...authEndpoints(sessionBy, (code) => {
+    throw new Refusal(code);
+  }),
 };
+
+async function authLink(body: unknown, sessions: Sessions, base: string): Promise<Record<string, unknown>> {
+  const { user, hosted_link } = z.parse(authLinkCreate, body);
+  const token = await sessions.open({ clientUserId: user.client_user_id, source: 'PLAID_AUTH', statedCents: null, holder: null, returnUrl: hosted_link.completion_redirect_uri });
+  const session = await sessionBy(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
+  return linkMade(session, base);
+}
+
+const linkMade = (session: Session, base: string) => ({ link_token: LINK + session.token, expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(), hosted_link_url: `${base}/link/${session.token}` });
 
 function sessionSaid(session: Session): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
   const institution = { name: BANK, institution_id: 'ins_sandbox' };
   if (session.ended === 'DONE') {
+    const item = { public_token: PUBLIC + session.token, accounts: sharedAccounts(session), institution };
+    if (session.source === 'PLAID_AUTH') return { ...finished, results: { item_add_results: [item], bank_income_results: [] }, exit: null };
     const status = foundIn(session) === 0 ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
-    const results = { item_add_results: [{ public_token: PUBLIC + session.token, accounts: [], institution }], bank_income_results: [{ status, item_id: session.token, institution }] };
+    const results = { item_add_results: [item], bank_income_results: [{ status, item_id: session.token, institution }] };
     return { ...finished, results, exit: null };
   }
   const exit = exitNamed(session.ended);
@@ -91,7 +107,7 @@ function sessionSaid(session: Session): Record<string, unknown> {
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-const TYPES: Readonly<Record<string, string>> = { PRODUCT_NOT_READY: 'ITEM_ERROR', USER_NOT_FOUND: 'USER_ERROR' };
+const TYPES: Readonly<Record<string, string>> = { PRODUCT_NOT_READY: 'ITEM_ERROR', USER_NOT_FOUND: 'USER_ERROR', NO_AUTH_ACCOUNTS: 'ITEM_ERROR', ITEM_NOT_FOUND: 'ITEM_ERROR' };
 
 /** Seven deposits, one in two weeks. */
 function deposits(annualCents: number, session: Session): Record<string, unknown> {
@@ -103,7 +119,7 @@ function deposits(annualCents: number, session: Session): Record<string, unknown
 }
 
 /**
- * Our own stand-in for the parts of Plaid's HTTP contract that bank income needs (plaid.com/docs/api): the same paths, bodies and errors. What Plaid would
+ * Our own stand-in for the parts of Plaid's HTTP contract that bank income and bank accounts need (plaid.com/docs/api): the same paths, bodies and errors. What Plaid would
  * refuse as malformed is refused here too, so that a client that works here sends what Plaid expects.
  */
 export async function answerAsPlaid(sessions: Sessions, base: string, path: string, body: unknown): Promise<PlaidAnswer> {

@@ -73,4 +73,7 @@ export function foundIn(session: Session, now = Date.now()): number | null {
 }
 
 /** Whose account it is, written as banks do; somebody else's for the user who says so. */
-export const holdersIn = ({ username, holder }: Session): string[] => [(userOf(username)?.holder ?? holder).toUpperCase()];
+export function holdersIn({ username, holder }: Session): string[] {
+  const user = userOf(username);
+  return [[user?.holder ?? holder, user?.together].filter((name) => name !== undefined).join(' & ').toUpperCase()];
+}

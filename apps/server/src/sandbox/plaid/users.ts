@@ -10,6 +10,10 @@ export interface SandboxUser {
   readonly seconds: number;
   /** Whose account it is, when it is not the applicant's. */
   readonly holder?: string;
+  /** Who owns it together with the applicant. */
+  readonly together?: string;
+  /** None of the accounts has numbers that money can go to. */
+  readonly takesNoMoney?: true;
 }
 
 export const USERS: readonly SandboxUser[] = [
@@ -21,6 +25,8 @@ export const USERS: readonly SandboxUser[] = [
   { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },
   { name: 'user_slow', why: 'finds the stated income three seconds later', percent: 100, seconds: 3 },
   { name: 'user_stranger', why: 'finds the stated income in somebody else’s account', percent: 100, seconds: 0, holder: 'Robin Stranger' },
+  { name: 'user_joint', why: 'the same in an account that belongs to two', percent: 100, seconds: 0, together: 'Robin Stranger' },
+  { name: 'user_card', why: 'the same, and no account that money can go to', percent: 100, seconds: 0, takesNoMoney: true },
 ];
 
 export const userOf = (name: string | null): SandboxUser | undefined => USERS.find((user) => user.name === name);

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
-import { onBothDatabases } from '../../../test/database.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { VendorFailure } from '../call.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
-import { overHttp, plaidBankIncome, type PlaidTransport } from './plaid.ts';
+import { overHttp, type PlaidTransport } from './plaid-client.ts';
+import { plaidBankIncome } from './plaid.ts';
 import { incomeProviders } from './providers.ts';
 import { employmentAnswer, incomeAnswer, linkStarted, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest, type LinkStarted } from './port.ts';
 
-onBothDatabases('an income vendor', (open) => {
+onOneDatabase('an income vendor', (open) => {
   let context: Context;
   let plaidServer: FastifyInstance;
   let url: string;

@@ -8,7 +8,8 @@ export const linkTokenCreated = z.object({ link_token: z.string(), expiration: z
 
 const institution = z.nullish(z.object({ name: z.nullish(z.string()) }));
 const plaidError = z.object({ error_code: z.string() });
-const addedItem = z.object({ institution });
+/** `public_token` is exchanged for access, once; `accounts` are those that the person chose. */
+const addedItem = z.object({ institution, public_token: z.nullish(z.string()), accounts: z.nullish(z.array(z.object({ id: z.nullish(z.string()) }))) });
 const incomeResult = z.object({ status: z.string(), institution });
 
 export const linkTokenRead = z.object({

@@ -1,35 +1,14 @@
 import { centsOf } from '@lintel/domain';
-import type * as z from 'zod/mini';
-import { VendorFailure } from '../call.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from './plaid-client.ts';
 import type { IncomeAnswer, LinkPort, LinkStarted, Reference } from './port.ts';
-import { bankIncomeRead, done, errorAnswered, exitOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
-
-export interface PlaidSettings {
-  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
-  readonly url: string;
-  readonly clientId: string;
-  readonly secret: string;
-  /** Lenders whose borrowers may use it; null: all. */
-  readonly organisations: readonly string[] | null;
-  /** Milliseconds for one request. */
-  readonly timeout?: number;
-}
-
-/** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
-export type PlaidTransport = (path: string, body: Record<string, unknown>) => Promise<{ readonly status: number; readonly body: unknown }>;
+import { bankIncomeRead, done, exitOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
 
 /** Days of deposits that are looked at (design page mock, income). */
 const DAYS = 90;
 
 /** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
-export function plaidBankIncome(settings: Omit<PlaidSettings, 'organisations'>, transport: PlaidTransport = overHttp(settings)): LinkPort {
-  const post = async <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>): Promise<z.output<S>> => {
-    const answer = await transport(path, { client_id: settings.clientId, secret: settings.secret, ...body });
-    if (answer.status >= 400) throw failureOf(answer.status, answer.body);
-    const read = schema.safeParse(answer.body);
-    if (!read.success) throw new VendorFailure('MALFORMED', 'income');
-    return read.data;
-  };
+export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings)): LinkPort {
+  const post = plaidPost(settings, transport, 'income');
 
   async function incomeOf(reference: Reference): Promise<IncomeAnswer> {
     const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { ...whose(reference), options: { count: 1 } });
@@ -97,27 +76,11 @@ function holdersOf(items: readonly BankIncomeItem[], used: ReadonlySet<string | 
 /** Accounts at Plaid that are older than December 2025 name a person by a token, later ones by an id. */
 const whose = ({ userToken, userId }: Reference): Record<string, string> => (userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken });
 
-/** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
-class PlaidRefused extends VendorFailure {
-  readonly code: string;
-  constructor(code: string) {
-    super('UNAVAILABLE', 'income');
-    this.code = code;
-  }
-}
-
-const NOT_YET = new Set(['PRODUCT_NOT_READY']);
 /** A connection of which Plaid knows nothing any more. */
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
 
-function failureOf(status: number, body: unknown): VendorFailure {
-  const read = errorAnswered.safeParse(body);
-  if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', 'income');
-  if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', 'income', 5);
-  return new PlaidRefused(read.data.error_code);
-}
-
-function leftOf(session: LinkSession | undefined): IncomeAnswer {
+/** How a session ended in which nothing was shared. */
+export function leftOf(session: LinkSession | undefined): Extract<IncomeAnswer, { outcome: 'LEFT' }> {
   const exit = session?.exit;
   return { outcome: 'LEFT', reason: exit ? exitOf(exit) : 'CLOSED', institution: exit?.metadata?.institution?.name ?? null };
 }
@@ -132,26 +95,4 @@ function yearly({ total_amount, transaction_count, pay_frequency, start_date, en
   if (times !== undefined && transaction_count) return (total / transaction_count) * times;
   const days = Math.max((Date.parse(end_date) - Date.parse(start_date)) / DAY + 1, 1);
   return (total / days) * 365;
-}
-
-/** Over HTTP, with an answer in time or none. */
-export function overHttp({ url, timeout = 4000 }: Pick<PlaidSettings, 'url' | 'timeout'>): PlaidTransport {
-  return async (path, body) => {
-    const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
-    try {
-      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
-      const text = await reply.text();
-      return { status: reply.status, body: jsonOf(text) };
-    } catch (error) {
-      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', 'income');
-    }
-  };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,10 +2,11 @@ import type { IncomeSource } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../db/vault.ts';
+import { logInByToken } from '../../sandbox/plaid/log-in.ts';
 import { titleOf } from '../../sandbox/plaid/page.ts';
 import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { foundIn, holdersIn, openSessions } from '../../sandbox/plaid/sessions.ts';
-import { exitNamed, userOf } from '../../sandbox/plaid/users.ts';
+import { exitNamed } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import { plaidBankIncome } from './plaid.ts';
 import { exitOf } from './plaid-protocol.ts';
@@ -56,13 +57,6 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
 
 function redirect(token: string, page: string): LinkStarted {
   return { mode: 'redirect', url: `${page}/link/${token}`, reference: { token }, expiresAt: new Date(Date.now() + 1_800_000).toISOString() };
-}
-
-/** `public-sandbox-user_good` in place of a visit to the page: for whoever has no browser, as Plaid's own sandbox gives public tokens without one. */
-async function logInByToken({ publicToken, linkUuid }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<void> {
-  const username = /^public-sandbox-(user_[a-z]+)$/.exec(publicToken ?? '')?.[1] ?? null;
-  const session = userOf(username) && (await sessions.byUser(linkUuid));
-  if (session?.ended === null) await sessions.end(session.token, { username, ended: 'DONE' });
 }
 
 async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<IncomeAnswer> {

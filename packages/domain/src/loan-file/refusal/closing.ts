@@ -20,7 +20,8 @@ export const accountNeeds = {
       seen.turns.worker(seen, ['disburse-review', 'disburse-wait'], attempt)
     );
   },
-  PaymentMethodChosen: (seen) => seen.turns.step(seen, ['autopay']),
+  /** Until autopay is confirmed another way to pay may be chosen. */
+  PaymentMethodChosen: (seen) => seen.turns.step(seen, ['autopay', 'autopay-confirm']),
   AutopayConfirmed: (seen) => seen.turns.step(seen, ['autopay-confirm']),
   FullTitleOrdered: (seen, { attempt }) => seen.turns.worker(seen, ['title-order'], attempt),
   FinalTitleReturned: (seen, { attempt }) => seen.turns.worker(seen, ['final-title'], attempt),

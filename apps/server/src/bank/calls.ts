@@ -1,0 +1,113 @@
+import {
+  choosePaymentMethod, completeBankLink, confirmAutopay, confirmBankAccount, enterBankAccount, leaveBankLink, readBank, readRoutingNumber, sendMicroDeposit, startBankLink, verifyMicroDeposit, withdrawBankAccount,
+} from '@lintel/contract';
+import { actionsAfter, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context, Words } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { mount } from '../http/mount.ts';
+import { originOf } from '../http/origin.ts';
+import { whileListening } from '../jobs/while-listening.ts';
+import { record } from '../loan-file/record.ts';
+import { written } from '../loan-file/written.ts';
+import { accountOf, accountsOf, enteredAccount } from './accounts.ts';
+import { completeLink } from './complete.ts';
+import { accountConfirmed, accountWithdrawn } from './confirm.ts';
+import { lastDeposit } from './deposits.ts';
+import { accountEntered } from './enter.ts';
+import { leaveLink, linkOf, linkShape, startLink } from './links.ts';
+import { autopayConfirmed, methodChosen } from './payments.ts';
+import { sendAgain, sendForGate } from './send-deposit.ts';
+import { accountShape } from './shape.ts';
+import { bankState } from './state.ts';
+import { sweepDeposits } from './sweep.ts';
+import { depositAgain, verifyDeposit } from './verify.ts';
+import { bankWebhooks } from './webhooks.ts';
+
+/** When the small deposit should be there. */
+const waitWords: Words = async (context, trx, uuid) => {
+  const account = enteredAccount(await accountsOf(context.vault, trx, uuid));
+  const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));
+  return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
+};
+
+export const bank: Feature = {
+  work: { 'bank.microDeposit': sendForGate },
+  errands: { 'send-deposit': sendAgain },
+  webhooks: bankWebhooks,
+  words: { 'disburse-wait': waitWords },
+  routes(app, context) {
+    mountLinks(app, context);
+    mountAccounts(app, context);
+    mountPayments(app, context);
+    whileListening(app, context, 'small deposits', () => sweepDeposits(context));
+  },
+};
+
+function mountLinks(app: FastifyInstance, context: Context): void {
+  mount(app)(readBank)(({ loan }) => bankState(context, loan));
+  mount(app)(startBankLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.purpose, originOf(request))));
+  mount(app)(completeBankLink)(({ loan, params, body, by }) =>
+    completeLink(context, loan, params.linkUuid, { publicToken: body.publicToken ?? null, accountId: body.accountId ?? null, callback: body.callback ?? {} }, by()));
+  mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
+    const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+    await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+    return { nextActions: [...actionsAfter(body.reason)] };
+  });
+}
+
+function mountAccounts(app: FastifyInstance, context: Context): void {
+  const answer = async (uuid: string, account: string) => ({
+    ...(await written(context, uuid)), account: await accountShape(context, context.db, (await accountOf(context.vault, context.db, uuid, account)) ?? refuse('not-found')),
+  });
+  mount(app)(readRoutingNumber)(({ params }) => {
+    const number = params.routingNumber.replaceAll(/[\s-]/g, '');
+    return isRoutingNumber(number) ? { bankName: context.vendors.bank.directory.nameOf(number) } : refuse('routing-number-invalid');
+  });
+  mount(app)(enterBankAccount)(async ({ loan, body, by }) => {
+    let account = '';
+    await record(context, loan.uuid, async (seen) => {
+      const entered = await accountEntered(context, seen, body);
+      account = entered.uuid;
+      return entered.facts;
+    }, by());
+    return answer(loan.uuid, account);
+  });
+  mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
+    await record(context, loan.uuid, async (seen) => {
+      await depositAgain(context, seen, params.bankAccountUuid);
+      return [];
+    }, by());
+    return answer(loan.uuid, params.bankAccountUuid);
+  });
+  mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
+    await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
+    return answer(loan.uuid, params.bankAccountUuid);
+  });
+  mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
+    await record(context, loan.uuid, (seen) => accountConfirmed(context, seen, body.bankAccountUuid), by('disbursement'));
+    return written(context, loan.uuid);
+  });
+  mount(app)(withdrawBankAccount)(async ({ loan, params, by }) => {
+    await record(context, loan.uuid, (seen) => accountWithdrawn(context, seen, params.bankAccountUuid), by('disbursement'));
+    return written(context, loan.uuid);
+  });
+}
+
+function mountPayments(app: FastifyInstance, context: Context): void {
+  mount(app)(choosePaymentMethod)(async ({ loan, body, by }) => {
+    let quote: Quote | undefined;
+    await record(context, loan.uuid, async (seen) => {
+      const chosen = await methodChosen(context, seen, body);
+      quote = chosen.quote;
+      return chosen.facts;
+    }, by('payMethod', 'selection', 'offers'));
+    if (!quote) throw new Error('The choice was not priced.');
+    return { ...(await written(context, loan.uuid)), ...quote };
+  });
+  mount(app)(confirmAutopay)(async ({ loan, by }) => {
+    await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('payMethod'));
+    return written(context, loan.uuid);
+  });
+}

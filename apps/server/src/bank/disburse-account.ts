@@ -1,0 +1,17 @@
+import { lastFour } from '@lintel/domain';
+import type { Executor, Vault } from '../db/vault.ts';
+import { accountsOf, enteredAccount } from './accounts.ts';
+
+/** The account that the money goes to, its numbers by their last four digits; null until the borrower has taken one (ledger DATA-010, ROUTE-026). */
+export async function disburseAccount(vault: Vault, trx: Executor, application: string) {
+  const account = enteredAccount(await accountsOf(vault, trx, application));
+  if (account?.state !== 'TAKEN') return null;
+  const mask = lastFour(account.accountNumber);
+  return { mask, accountNumber: mask, routingNumber: lastFour(account.routingNumber) };
+}
+
+/** Both numbers in full, for the desk with its reason on the record; null while there is no account. */
+export async function accountInFull(vault: Vault, trx: Executor, application: string): Promise<string | null> {
+  const account = enteredAccount(await accountsOf(vault, trx, application));
+  return account ? `${account.routingNumber} / ${account.accountNumber}` : null;
+}

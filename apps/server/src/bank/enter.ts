@@ -1,0 +1,47 @@
+import type { enterBankAccount, Request } from '@lintel/contract';
+import { BORROWER, isAccountNumber, isOwnAccount, isRoutingNumber, type DocumentType, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, Seen } from '../context.ts';
+import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { refuse } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { dropGiven, keepAccount } from './accounts.ts';
+import { keepDeposit } from './deposits.ts';
+import { refuseElsewhere } from './own-step.ts';
+import { depositId } from './send-deposit.ts';
+
+type Typed = Request<typeof enterBankAccount>['body'];
+
+const LETTERS: readonly DocumentType[] = ['BANK_LETTER', 'BANK_STATEMENT'];
+
+const digits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/**
+ * Keeps an account by its numbers (calls BA-4). One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
+ * not the borrower's needs the letter, and so does a small deposit that nobody here sends. Answers the account's id.
+ */
+export async function accountEntered(context: Context, seen: Seen, typed: Typed): Promise<{ uuid: string; facts: readonly Fact[] }> {
+  const { uuid, file, trx } = seen;
+  refuseElsewhere(file, seen.version, typed.purpose);
+  const [routingNumber, accountNumber] = [digits(typed.routingNumber), digits(typed.accountNumber)];
+  if (!isRoutingNumber(routingNumber)) refuse('routing-number-invalid');
+  if (!isAccountNumber(accountNumber)) refuse('account-number-invalid');
+  const { bank } = context.vendors;
+  const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
+  const byDeposit = typed.method === 'MICRO_DEPOSIT';
+  if (byDeposit && (!bank.deposits || !isOwnAccount([ownerName], (await readAnswers(context.vault, trx, uuid)).applicant.name))) refuse('documents-missing', { n: 1 });
+  const documents = byDeposit ? [] : await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: LETTERS, least: 1 }));
+  const isForMoney = typed.purpose === 'DISBURSEMENT';
+  await dropGiven(trx, uuid, typed.purpose);
+  const now = await loanNow(context, trx);
+  const account = await keepAccount(context.vault, trx, {
+    application: uuid, linkUuid: null, purpose: typed.purpose, method: typed.method, account_type: typed.accountType, state: isForMoney ? 'ENTERED' : 'GIVEN', verification: 'PENDING_REVIEW', refusal: null,
+    attempt: file.disbursement.attempt, documents, at: now, routingNumber, accountNumber, bankName: bank.directory.nameOf(routingNumber), ownerName,
+  });
+  if (byDeposit && bank.deposits) {
+    const number = await keepDeposit(context.vault, trx, account.uuid, undefined, bank.deposits.proofAt(routingNumber), now);
+    // For the money the gate's own work sends it.
+    if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
+  }
+  return { uuid: account.uuid, facts: isForMoney ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }] : [] };
+}

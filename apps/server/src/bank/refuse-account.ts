@@ -1,0 +1,34 @@
+import { attemptOf, gateOf, isOpen, type AccountRefusal, type Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { accountOf, changeAccount, refusedAs, type Account } from './accounts.ts';
+
+/** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
+export async function accountRefused({ file, trx }: Seen, account: Account, reason: AccountRefusal, by: 'BORROWER' | 'STAFF' | 'BANK'): Promise<readonly Fact[]> {
+  await changeAccount(trx, account.uuid, reason === 'WITHDRAWN' ? { state: 'WITHDRAWN', refusal: reason } : refusedAs(reason));
+  return account.purpose === 'DISBURSEMENT' && account.state === 'ENTERED' ? [{ type: 'DisbursementAccountRefused', data: { attempt: file.disbursement.attempt, by, reason } }] : [];
+}
+
+/** The worker's word of an account: a deposit that came back, a code that was not used. What was settled meanwhile stays. Answers whether it was refused now. */
+export async function refuseByBank(context: Context, uuid: string, accountUuid: string, reason: AccountRefusal, by: Pick<By, 'requestId'>, isStill: (account: Account) => boolean = () => true): Promise<boolean> {
+  let now = false;
+  try {
+    await record(context, uuid, async (seen) => {
+      now = false;
+      const account = await accountOf(context.vault, seen.trx, uuid, accountUuid);
+      if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account)) return [];
+      if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return [];
+      now = true;
+      return accountRefused(seen, account, reason, 'BANK');
+    }, { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId });
+  } catch (error) {
+    // A file that ended, or that stands elsewhere by now.
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+  return now;
+}
+
+/** Whether the file waits for this account still, and not for one of a later turn. */
+const isWaitedFor = ({ file }: Seen, account: Account): boolean => attemptOf(gateOf('disburse-wait'), file) === account.attempt && isOpen(gateOf('disburse-wait'), file);

@@ -1,0 +1,68 @@
+import { brandOf } from '@lintel/brands';
+import type { Context, Errand, WorkHandler } from '../context.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { depositAnswer } from '../vendors/bank/port.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { accountsOf, enteredAccount, type Account } from './accounts.ts';
+import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
+import { refuseByBank } from './refuse-account.ts';
+
+export const depositId = (account: string, number: number): string => `${account}:${number}`;
+
+/** Under this key a deposit is sent, however often its job runs. */
+export const depositKey = (application: string, account: string, number: number): string => `${application}:deposit:${depositId(account, number)}`;
+
+/** The account and the number that such a key names; undefined for any other key. */
+export function depositInKey(key: string): { readonly account: string; readonly number: number } | undefined {
+  const [, account, number] = /^[0-9a-f-]{36}:deposit:([0-9a-f-]{36}):(\d+)$/.exec(key) ?? [];
+  return account === undefined ? undefined : { account, number: Number(number) };
+}
+
+/** The gate's own work: sends the deposit to the account that the file waits for. */
+export const sendForGate: WorkHandler = async (job, context) => {
+  const account = enteredAccount(await accountsOf(context.vault, context.db, job.uuid));
+  if (account?.attempt === job.attempt) await send(context, account);
+};
+
+/** One that no gate asks for: to an account for the payments, or once more. */
+export const sendAgain: Errand = async (id, context) => {
+  const [uuid = '', number] = id.split(':');
+  const row = await context.db.selectFrom('bank_account').select('application_uuid').where('uuid', '=', uuid).executeTakeFirst();
+  const account = row && (await accountsOf(context.vault, context.db, row.application_uuid)).find((one) => one.uuid === uuid);
+  if (account) await send(context, account, Number(number));
+};
+
+async function send(context: Context, account: Account, number?: number): Promise<void> {
+  const { vault, db, vendors: { bank, gateway } } = context;
+  const uuid = account.application_uuid;
+  const application = await readApplication(db, uuid);
+  const deposit = await lastDeposit(vault, db, account.uuid);
+  if (!application?.active || !bank.deposits || account.method !== 'MICRO_DEPOSIT' || account.verification !== 'PENDING_REVIEW') return;
+  // One that was asked for meanwhile voids this one.
+  if (!deposit || deposit.sent_at || (number !== undefined && deposit.number !== number)) return;
+  const { deposits } = bank;
+  const key = depositKey(uuid, account.uuid, deposit.number);
+  const call = { kind: 'bank', op: 'bank.microDeposit', key, organisation: application.organisation, applicationUuid: uuid, attempt: deposit.number } as const;
+  const request = { ...numbersOf(account), description: descriptionOf(application.organisation, deposit), amountsCents: deposit.amountsCents, applicationUuid: uuid, today: await loanToday(context, db) };
+  const answer = await orAgain(context, account, deposit, async () => (await patiently(() => gateway.ask(call, deposits.provider, depositAnswer, () => deposits.send(request, key)))).answer);
+  if (answer?.outcome === 'RETURNED') await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
+  if (answer?.outcome === 'SENT') await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
+}
+
+/** No answer yet: one that is announced for later is asked for then; any other failure is the queue's to repeat. */
+async function orAgain<T>(context: Context, account: Account, deposit: MicroDeposit, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    await context.db.transaction().execute((trx) => context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, deposit.number), error.retryAfter ?? 1));
+    return null;
+  }
+}
+
+const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({ routingNumber, accountNumber, accountType, ownerName });
+
+/** What the statement shows: who it is from, and the code where that is the proof. */
+const descriptionOf = (organisation: string, { code }: MicroDeposit): string => [(brandOf(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

@@ -1,0 +1,42 @@
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, readBank } from '@lintel/contract';
+import { earliestDisbursement, firstPaymentAfter, type AccountMethod } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { accountsOf, enteredAccount } from './accounts.ts';
+import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
+import { accountShape } from './shape.ts';
+
+/** Where the money goes and how the payments come (calls BA-1). */
+export async function bankState(context: Context, { uuid, organisation, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
+  const { db, vault } = context;
+  const accounts = await accountsOf(vault, db, uuid);
+  const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
+  const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
+  const chosen = await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice');
+  const earliestOn = earliestDisbursement(await loanToday(context, db));
+  const isCrypto = file.created?.crypto === true;
+  const quotes = await quotesOf(context, db, uuid);
+  return {
+    disburseAccount: shapeOf(enteredAccount(accounts)?.uuid),
+    autopayAccount: shapeOf((await lastPaymentChoice(db, uuid))?.accountUuid),
+    accounts: shapes,
+    paymentMethod: file.payMethod,
+    disbursementAmount: chosen?.quote.cashToBorrower ?? null,
+    earliestOn,
+    custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,
+    methods: methodsOf(context, organisation),
+    autopay: quotes && {
+      rateWithDiscount: quotes.AUTOPAY.quote.rate, rateManual: quotes.MANUAL.quote.rate,
+      monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment, monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
+      firstDraftOn: firstPaymentAfter(earliestOn), authorization: authorizationOf(organisation),
+    },
+  };
+}
+
+function methodsOf({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
+  return [...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []), ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []), 'MANUAL'];
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { mailBorrower } from '../application/mail-borrower.ts';
+import type { Context } from '../context.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { RETURN_REASONS } from '../vendors/bank/port.ts';
+import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import { lastDeposit } from './deposits.ts';
+import { refuseByBank } from './refuse-account.ts';
+import { depositInKey } from './send-deposit.ts';
+import { accountNotTaken } from './words.ts';
+
+const returned = z.object({ reason: z.enum(RETURN_REASONS) });
+
+/** What a bank tells by itself: that a small deposit came back. The reference is the key under which it was sent; one that was sent again since does not count. */
+export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: depositReturned } } };
+
+async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
+  const named = depositInKey(reference);
+  const read = returned.safeParse(data);
+  if (!named || !read.success) return context.log.warn({ application: uuid, event: eventId }, 'a deposit that came back has another shape');
+  if ((await lastDeposit(context.vault, context.db, named.account))?.number !== named.number) return;
+  const ended = await refuseByBank(context, uuid, named.account, read.data.reason, { requestId: eventId });
+  const row = ended ? await readApplication(context.db, uuid) : undefined;
+  if (row) await mailBorrower(context, row, accountNotTaken(read.data.reason), `${reference}:returned`);
+}

@@ -1,0 +1,23 @@
+import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
+import type { BorrowerMail } from '../application/mail-borrower.ts';
+
+const NEXT = 'Sign in to your application and give another account, or connect your bank.';
+
+/** That a small deposit should be there by now. */
+export const depositHasCome = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
+  template: 'bank.deposit-came',
+  subject: 'Our small deposit should be there',
+  sentences: [
+    proof === 'CODE'
+      ? 'our small deposit should be on your statement by now. Its description ends with 3 letters: sign in to your application and type them.'
+      : 'our two small deposits should be on your statement by now: sign in to your application and type both amounts.',
+    `That is possible until ${formatDateInProse(goodUntil)}.`,
+  ],
+});
+
+/** That an account is not taken, and what to do. */
+export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
+  template: 'bank.account-refused',
+  subject: 'We need another account from you',
+  sentences: [`we could not use the bank account that you gave: ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
+});

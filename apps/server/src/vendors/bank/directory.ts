@@ -1,0 +1,24 @@
+import type { DepositProof } from '@lintel/domain';
+import type { BankDirectory } from './port.ts';
+
+interface SampleBank {
+  readonly routingNumber: string;
+  readonly name: string;
+  /** How its statements prove a small deposit. */
+  readonly proof: DepositProof;
+}
+
+/** Banks of the sandbox. Their numbers pass the checksum and belong to nobody's files here. */
+export const SAMPLE_BANKS: readonly SampleBank[] = [
+  { routingNumber: '099000008', name: 'First Sample Bank', proof: 'CODE' },
+  { routingNumber: '119000001', name: 'Sample Savings Bank', proof: 'AMOUNTS' },
+  { routingNumber: '329000008', name: 'Sample Valley Credit Union', proof: 'CODE' },
+];
+
+const sampleBank = (routingNumber: string): SampleBank | undefined => SAMPLE_BANKS.find((bank) => bank.routingNumber === routingNumber);
+
+export const sampleDirectory: BankDirectory = { nameOf: (routingNumber) => sampleBank(routingNumber)?.name ?? null };
+export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';
+
+/** No directory of routing numbers may be shipped: the Federal Reserve's has its own terms. */
+export const noDirectory: BankDirectory = { nameOf: () => null };

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { AccountType } from '@lintel/domain';
+import { leftOf } from '../income/plaid.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../income/plaid-client.ts';
+import { done, linkTokenCreated, linkTokenRead, type LinkSession } from '../income/plaid-protocol.ts';
+import type { LinkStarted } from '../income/port.ts';
+import type { AccountAnswer, BankLinkPort } from './port.ts';
+
+/** The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are left alone. */
+const exchanged = z.object({ access_token: z.string() });
+const account = z.object({ account_id: z.string(), subtype: z.nullish(z.string()) });
+const ach = z.object({ account_id: z.string(), account: z.string(), routing: z.string(), can_transfer_in: z.nullish(z.boolean()) });
+const authRead = z.object({ accounts: z.array(account), numbers: z.object({ ach: z._default(z.array(ach), []) }) });
+const owners = z._default(z.array(z.object({ names: z._default(z.array(z.string()), []) })), []);
+const identityRead = z.object({ accounts: z.array(z.object({ account_id: z.string(), owners })) });
+
+const TYPES: Readonly<Record<string, AccountType>> = { checking: 'CHECKING', savings: 'SAVINGS' };
+/** A connection, a session or a token of which Plaid knows nothing any more. */
+const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_PUBLIC_TOKEN', 'ITEM_NOT_FOUND']);
+/** Connected, but no account there has numbers that money can go to. */
+const NO_NUMBERS = new Set(['NO_AUTH_ACCOUNTS', 'PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS']);
+
+const added = (sessions: readonly LinkSession[]) => sessions.flatMap(({ results }) => results?.item_add_results ?? []).find((item) => item.public_token);
+
+/** Accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours; numbers come from Auth and the owners' names from Identity. */
+export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
+  const post = plaidPost(settings, transport, 'bank');
+
+  async function accountOf(access: string, bankName: string | null, wanted: ReadonlySet<string>): Promise<AccountAnswer> {
+    const { accounts, numbers } = await post('/auth/get', authRead, { access_token: access });
+    const usable = numbers.ach.filter(({ account_id, can_transfer_in: takes }) => takes !== false && TYPES[subtypeOf(accounts, account_id)] !== undefined);
+    const chosen = wanted.size === 0 ? usable[0] : usable.find(({ account_id }) => wanted.has(account_id));
+    if (!chosen || !/^\d{9}$/.test(chosen.routing) || !/^\d{4,17}$/.test(chosen.account)) return { outcome: 'NOT_USABLE', bankName, access };
+    const identity = await post('/identity/get', identityRead, { access_token: access });
+    const theirs = identity.accounts.find(({ account_id }) => account_id === chosen.account_id)?.owners ?? [];
+    const holders = theirs.flatMap(({ names }) => names).map((name) => name.trim().slice(0, 200)).filter((name) => name !== '').slice(0, 20);
+    const accountType = TYPES[subtypeOf(accounts, chosen.account_id)] ?? 'CHECKING';
+    return { outcome: 'FOUND', bankName, routingNumber: chosen.routing, accountNumber: chosen.account, accountType, holders, access };
+  }
+
+  return {
+    provider: 'plaid',
+
+    async startLink({ linkUuid, lender, returnUrl }): Promise<LinkStarted> {
+      const made = await post('/link/token/create', linkTokenCreated, {
+        client_name: lender.slice(0, 30),
+        language: 'en',
+        country_codes: ['US'],
+        user: { client_user_id: linkUuid },
+        products: ['auth', 'identity'],
+        account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
+        hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
+      });
+      return { mode: 'redirect', url: made.hosted_link_url, reference: { linkToken: made.link_token }, expiresAt: made.expiration };
+    },
+
+    async readAccount({ reference, accountId }): Promise<AccountAnswer> {
+      try {
+        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
+        const item = added(link_sessions);
+        if (!item?.public_token) return leftOf(link_sessions.at(-1));
+        const { access_token } = await post('/item/public_token/exchange', exchanged, { public_token: item.public_token });
+        const bankName = item.institution?.name ?? null;
+        const shared = (item.accounts ?? []).flatMap(({ id }) => id ?? []);
+        // Only what the person shared is taken, whatever the page names.
+        const wanted = accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
+        try {
+          return await accountOf(access_token, bankName, new Set(wanted));
+        } catch (error) {
+          if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code)) return { outcome: 'NOT_USABLE', bankName, access: access_token };
+          throw error;
+        }
+      } catch (error) {
+        if (error instanceof PlaidRefused && OVER.has(error.code)) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+        throw error;
+      }
+    },
+
+    async forget(access) {
+      await post('/item/remove', done, { access_token: access });
+    },
+  };
+}
+
+const subtypeOf = (accounts: readonly z.infer<typeof account>[], id: string): string => accounts.find(({ account_id }) => account_id === id)?.subtype ?? '';

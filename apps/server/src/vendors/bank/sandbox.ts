@@ -1,0 +1,74 @@
+import { businessDayAfter, DEPOSIT_DAYS } from '@lintel/domain';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
+import { logInByToken } from '../../sandbox/plaid/log-in.ts';
+import { openSessions } from '../../sandbox/plaid/sessions.ts';
+import { sampleDirectory, sampleProof } from './directory.ts';
+import { plaidAuth } from './plaid-auth.ts';
+import type { BankLinkPort, BankPort, DepositAnswer, DepositPort, DepositRequest } from './port.ts';
+
+const PROVIDER = 'sandbox';
+/** Settings of the stand-in: any pair is good. */
+const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbox' };
+
+/** What the last four digits of an account number mean here (docs/sandbox.md). */
+const AT_ONCE = '0001';
+const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = { '0002': 'ACCOUNT_CLOSED', '0003': 'NAME_DIFFERS', '0004': 'DEPOSIT_RETURNED' };
+
+const place = (key: string): string => `sandbox_deposit/${key}/sealed`;
+
+/** A line of the statement at the sandbox's bank. */
+export interface Deposit {
+  readonly description: string;
+  readonly amountsCents: readonly number[];
+}
+
+/**
+ * Banks in the sandbox: who logs in on its page decides whose account it is, the account number what becomes of a small deposit (docs/sandbox.md). Accounts go
+ * through the same client as with Plaid itself, to our own stand-in for its contract. `page` is the address of the sandbox's port; without one nothing can be linked.
+ */
+export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | null): BankPort {
+  const sessions = openSessions(db, vault);
+  const plaid = plaidAuth(STAND_IN, (path, body) => answerAsPlaid(sessions, page ?? STAND_IN.url, path, body));
+  const link: BankLinkPort = {
+    ...plaid,
+    provider: PROVIDER,
+    async startLink(request, key) {
+      await sessions.open({ clientUserId: request.linkUuid, source: 'PLAID_AUTH', statedCents: null, holder: request.applicant, returnUrl: request.returnUrl });
+      return plaid.startLink(request, key);
+    },
+    async readAccount(request, key) {
+      await logInByToken(request, sessions);
+      return plaid.readAccount(request, key);
+    },
+  };
+  return { provider: PROVIDER, linkFor: () => (page === null ? undefined : link), deposits: sandboxDeposits(db, vault), directory: sampleDirectory };
+}
+
+function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
+  return {
+    provider: PROVIDER,
+    proofAt: sampleProof,
+    async send({ accountNumber, description, amountsCents, applicationUuid, today }: DepositRequest, key): Promise<DepositAnswer> {
+      const lever = accountNumber.slice(-4);
+      const reason = RETURNED[lever];
+      if (reason) return { outcome: 'RETURNED', reason };
+      const expectedOn = lever === AT_ONCE ? today : businessDayAfter(today, DEPOSIT_DAYS);
+      await db
+        .insertInto('sandbox_deposit')
+        .values({ key, application_uuid: applicationUuid, arrives_on: expectedOn, ...vault.seal(place(key), { description, amountsCents } satisfies Deposit) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      const { day } = await db.selectFrom('sandbox_deposit').select(sql<string>`arrives_on::text`.as('day')).where('key', '=', key).executeTakeFirstOrThrow();
+      return { outcome: 'SENT', expectedOn: day };
+    },
+  };
+}
+
+/** What the statements of a borrower's accounts show on a day: the deposits that have come, the oldest first. */
+export async function depositsOnStatement(db: Kysely<Database>, vault: Vault, applicationUuid: string, today: string): Promise<Deposit[]> {
+  const rows = await db.selectFrom('sandbox_deposit').selectAll().where('application_uuid', '=', applicationUuid).where('arrives_on', '<=', today).orderBy('arrives_on').orderBy('key').execute();
+  return rows.map((row) => vault.open<Deposit>(place(row.key), row));
+}

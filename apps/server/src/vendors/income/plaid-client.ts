@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import { VendorFailure, type VendorKind } from '../call.ts';
+import { errorAnswered } from './plaid-protocol.ts';
+
+export interface PlaidSettings {
+  /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly secret: string;
+  /** Lenders whose borrowers may use it; null: all. */
+  readonly organisations: readonly string[] | null;
+  /** Milliseconds for one request. */
+  readonly timeout?: number;
+}
+
+/** What one client needs of them. */
+export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
+
+/** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
+export type PlaidTransport = (path: string, body: Record<string, unknown>) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** One request to Plaid, answered in the shape that is asked for. */
+export type PlaidPost = <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>) => Promise<z.output<S>>;
+
+/** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
+export class PlaidRefused extends VendorFailure {
+  readonly code: string;
+  constructor(code: string, kind: VendorKind) {
+    super('UNAVAILABLE', kind);
+    this.code = code;
+  }
+}
+
+/** A client of Plaid for one kind of question. */
+export function plaidPost({ clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>, transport: PlaidTransport, kind: VendorKind): PlaidPost {
+  return async (path, schema, body) => {
+    const answer = await transport(path, { client_id: clientId, secret, ...body });
+    if (answer.status >= 400) throw failureOf(answer.status, answer.body, kind);
+    const read = schema.safeParse(answer.body);
+    if (!read.success) throw new VendorFailure('MALFORMED', kind);
+    return read.data;
+  };
+}
+
+const NOT_YET = new Set(['PRODUCT_NOT_READY']);
+
+function failureOf(status: number, body: unknown, kind: VendorKind): VendorFailure {
+  const read = errorAnswered.safeParse(body);
+  if (!read.success) return new VendorFailure(status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', kind);
+  if (NOT_YET.has(read.data.error_code)) return new VendorFailure('LATE', kind, 5);
+  return new PlaidRefused(read.data.error_code, kind);
+}
+
+/** Over HTTP, with an answer in time or none. */
+export function overHttp({ url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>, kind: VendorKind = 'income'): PlaidTransport {
+  return async (path, body) => {
+    const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
+    try {
+      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const text = await reply.text();
+      return { status: reply.status, body: jsonOf(text) };
+    } catch (error) {
+      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', kind);
+    }
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,242 @@
+import { ACCOUNT_METHODS, ACCOUNT_PURPOSES, ACCOUNT_TYPES, DEPOSIT_PROOFS, LINK_EXITS, NEXT_ACTIONS, PAYMENT_METHODS, TYPED_METHODS, VERIFICATION_RESULTS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { K } from './paths.ts';
+import { bag, date, dollars, dollarsIn, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { link } from './shapes/link.ts';
+import { quote } from './shapes/offer.ts';
+import { onLoan } from './shapes/params.ts';
+import { write, written } from './shapes/status.ts';
+
+/** The last 4 digits of a number: no reply of any call has more (ledger DATA-010). */
+const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
+
+/** A small deposit on its way. `expectBy`: when it should be there; until then the bank has the ball. `proof`: what to type when it is. */
+const microDeposit = z.strictObject({ proof: z.enum(DEPOSIT_PROOFS), expectBy: date, triesLeft: whole, expiresAt: instant });
+
+/**
+ * An account of the borrower. `refusedBecause`: the sentence to show; `refusal` its code. VERIFIED: it may be confirmed or chosen; PENDING_REVIEW: a code or a
+ * person at the desk is awaited; FAILED_VERIFICATION: it is not taken.
+ */
+export const bankAccount = z.strictObject({
+  uuid,
+  bankName: z.nullish(line),
+  mask: lastFour,
+  routingMask: lastFour,
+  accountType: z.enum(ACCOUNT_TYPES),
+  ownerName: line,
+  verification: z.enum(VERIFICATION_RESULTS),
+  purpose: z.enum(ACCOUNT_PURPOSES),
+  method: z.enum(ACCOUNT_METHODS),
+  refusal: z.nullish(line),
+  refusedBecause: z.nullish(line),
+  microDeposit: z.nullish(microDeposit),
+  at: instant,
+});
+export type BankAccount = z.output<typeof bankAccount>;
+
+const ACCOUNT_STEPS = ['DISBURSEMENT_ACCOUNT', 'AUTOPAY_ACCOUNT'] as const;
+
+/** BA-1. Where the money goes, how the payments come, and every account that was given, the newest first; those taken back are left out. */
+export const readBank = call({
+  id: 'BA-1',
+  tag: 'bank',
+  method: 'GET',
+  path: `${K}/bank`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    disburseAccount: z.nullish(bankAccount),
+    autopayAccount: z.nullish(bankAccount),
+    accounts: z.array(bankAccount),
+    paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
+    disbursementAmount: z.nullish(dollars),
+    earliestOn: date,
+    /** Who takes the money where no account does: the custodian of a file that is backed by crypto. */
+    custodian: z.nullish(line),
+    /** How typed numbers may be proved at this lender now. */
+    methods: z.array(z.enum(ACCOUNT_METHODS)),
+    autopay: z.nullish(z.strictObject({
+      rateWithDiscount: fraction,
+      rateManual: fraction,
+      monthlyPayment: dollars,
+      monthlyPaymentManual: dollars,
+      firstDraftOn: date,
+      authorization: z.strictObject({ version: line, text }),
+    })),
+  }),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** BA-2 post. Begins to connect an account at its bank. */
+export const startBankLink = call({
+  id: 'BA-2 post',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/links`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ purpose: z.enum(ACCOUNT_PURPOSES) }),
+  status: 201,
+  reply: link,
+  errors: [],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
+});
+
+const onLink = z.strictObject({ uuid, linkUuid: uuid });
+const left = z.strictObject({ reason: z.enum(LINK_EXITS), institution: z.nullish(line), nextActions: z.array(z.enum(NEXT_ACTIONS)) });
+
+/** BA-2 completion. Ends a connection: asks the bank for numbers and owner and keeps one account, however often it is sent. No fact: BA-6 or BA-7 records what is chosen. */
+export const completeBankLink = call({
+  id: 'BA-2 completion',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/links/{linkUuid}/completion`,
+  auth: 'borrower',
+  params: onLink,
+  body: z.strictObject({ publicToken: z.nullish(checked(z.string(), z.maxLength(500))), accountId: z.nullish(checked(z.string(), z.maxLength(200))), callback: z.nullish(bag) }),
+  reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
+  errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
+});
+
+/** IN-4 of a bank. The borrower came back without an account; says what makes sense now. */
+export const leaveBankLink = call({
+  id: 'IN-4 bank',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/links/{linkUuid}/exit`,
+  auth: 'borrower',
+  params: onLink,
+  body: z.strictObject({ reason: z.enum(LINK_EXITS), errorCode: z.nullish(line), institution: z.nullish(line) }),
+  reply: z.strictObject({ nextActions: z.array(z.enum(NEXT_ACTIONS)) }),
+  errors: [],
+});
+
+/** BA-3. The bank of a routing number, where it is known. */
+export const readRoutingNumber = call({
+  id: 'BA-3',
+  tag: 'bank',
+  method: 'GET',
+  path: `${K}/bank/routing-numbers/{routingNumber}`,
+  auth: 'borrower',
+  params: z.strictObject({ uuid, routingNumber: checked(z.string(), z.maxLength(20)) }),
+  reply: z.strictObject({ bankName: z.nullish(line) }),
+  errors: ['routing-number-invalid'],
+  rules: { rate: 'L3' },
+});
+
+const typed = checked(z.string(), z.maxLength(40));
+
+/** BA-4. Gives an account by its numbers. A disbursement account is entered with it: MICRO_DEPOSIT sends the small deposit, MANUAL is read at the desk. */
+export const enterBankAccount = call({
+  id: 'BA-4',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/accounts`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    purpose: z.enum(ACCOUNT_PURPOSES),
+    routingNumber: typed,
+    accountNumber: typed,
+    accountType: z.enum(ACCOUNT_TYPES),
+    ownerName: checked(z.string(), z.minLength(1), z.maxLength(100)),
+    method: z.enum(TYPED_METHODS),
+    documentUuids: checked(z.array(uuid), z.maxLength(5)),
+  }),
+  status: 201,
+  reply: write({ account: bankAccount }),
+  errors: ['routing-number-invalid', 'account-number-invalid', 'documents-missing', 'document-refused'],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS },
+});
+
+const onAccount = z.strictObject({ uuid, bankAccountUuid: uuid });
+
+/** BA-5 post. Sends the small deposit again, with another code: the one before is void. */
+export const sendMicroDeposit = call({
+  id: 'BA-5 post',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/accounts/{bankAccountUuid}/micro-deposits`,
+  auth: 'borrower',
+  params: onAccount,
+  reply: write({ account: bankAccount }),
+  errors: ['no-attempts-left'],
+  rules: { idempotency: 'required', rate: 'L6' },
+});
+
+/** BA-5 verification. What the small deposit says: its 3 letters, or the two amounts. A wrong one keeps the account until the third. */
+export const verifyMicroDeposit = call({
+  id: 'BA-5 verification',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/accounts/{bankAccountUuid}/micro-deposits/verification`,
+  auth: 'borrower',
+  params: onAccount,
+  body: z.strictObject({ code: z.nullish(checked(z.string(), z.maxLength(20))), amounts: z.nullish(checked(z.array(dollarsIn), z.maxLength(2))) }),
+  reply: write({ account: bankAccount }),
+  errors: ['code-wrong', 'code-expired', 'no-attempts-left'],
+  rules: { idempotency: 'required', rate: 'L6' },
+});
+
+/** BA-6. Takes a verified account for the money. Records DisbursementAccountVerified, for one that was linked with DisbursementAccountEntered before it. */
+export const confirmBankAccount = call({
+  id: 'BA-6',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/confirmation`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ bankAccountUuid: uuid }),
+  reply: write({}),
+  errors: ['account-not-verified'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['DISBURSEMENT_ACCOUNT'] },
+});
+
+/** BA-7. How the payments are made, with the price that follows from it. Records PaymentMethodChosen. */
+export const choosePaymentMethod = call({
+  id: 'BA-7',
+  tag: 'bank',
+  method: 'PUT',
+  path: `${K}/bank/payment-method`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    bankAccountUuid: z.nullish(uuid),
+    authorizationVersion: z.nullish(line),
+    shown: z.strictObject({ monthlyPayment: dollarsIn }),
+  }),
+  reply: z.extend(quote, written),
+  errors: ['account-not-verified', 'quote-changed', 'consent-missing', 'consent-outdated'],
+  rules: { ifMatch: 'required', stepUp: true, openAt: ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT'] },
+});
+
+/** BA-8. The borrower looked at the account once more. Records AutopayConfirmed. */
+export const confirmAutopay = call({
+  id: 'BA-8',
+  tag: 'bank',
+  method: 'POST',
+  path: `${K}/bank/autopay-confirmation`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: write({}),
+  errors: ['account-not-verified'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['VERIFIED_AUTOPAY_ACCOUNT'] },
+});
+
+/** BA-9. Takes an account back that is not verified. One that was entered is refused with it, WITHDRAWN: another may be given. */
+export const withdrawBankAccount = call({
+  id: 'BA-9',
+  tag: 'bank',
+  method: 'DELETE',
+  path: `${K}/bank/accounts/{bankAccountUuid}`,
+  auth: 'borrower',
+  params: onAccount,
+  reply: write({}),
+  errors: [],
+  rules: { ifMatch: 'required' },
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** What an account is for: the money of the line goes there, or the payments come from there. */
+export const ACCOUNT_PURPOSES = ['DISBURSEMENT', 'AUTOPAY'] as const;
+export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
+
+/** How it is shown that an account is the borrower's: linked at the bank, by a small deposit, or by a letter that a person reads. */
+export const ACCOUNT_METHODS = ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'] as const;
+export type AccountMethod = (typeof ACCOUNT_METHODS)[number];
+
+/** The methods for numbers that are typed. */
+export const TYPED_METHODS = ['MICRO_DEPOSIT', 'MANUAL'] as const satisfies readonly AccountMethod[];
+
+export const ACCOUNT_TYPES = ['CHECKING', 'SAVINGS'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Uploads that show whose an account is. */
+export const BANK_DOCUMENTS: ReadonlySet<string> = new Set(['BANK_LETTER', 'BANK_STATEMENT']);
+
+/** Digits of an account number, as the Nacha rules have room for: 17 at most; so few that the last 4 would be all of it are none. */
+export const isAccountNumber = (text: string): boolean => /^\d{5,17}$/.test(text) && !/^0+$/.test(text);
+
+const REFUSED = 'Enter the account number from your bank.';
+
+/** Account number as it is typed; spaces and dashes are dropped. */
+export const accountNumberField = z.string(REFUSED).check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.refine(isAccountNumber, REFUSED));
+
+/** Why an account is not taken, by the code of the fact; the borrower reads the sentence. */
+export const ACCOUNT_REFUSALS = {
+  NAME_DIFFERS: 'The name on that account differs from the one on your application.',
+  ACCOUNT_CLOSED: 'Your bank says that this account is closed.',
+  DEPOSIT_RETURNED: 'Our small deposit came back from your bank.',
+  NO_TRIES_LEFT: 'The code did not match three times.',
+  CODE_EXPIRED: 'The code was not used in time.',
+  UNREADABLE: "We couldn't read what you sent.",
+  NUMBERS_DIFFER: 'The document shows another account than the one you typed.',
+  OUT_OF_DATE: 'The document is too old.',
+  CANNOT_RECEIVE: "This account can't receive the money.",
+  WITHDRAWN: 'You chose to use another account.',
+} as const;
+export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
+
+/** What the desk may say of a bank letter or statement, each with its reasons (design page calls.md, ST-24). */
+export const BANK_REVIEW = {
+  ACCEPTED: { label: "It is the borrower's account", reasons: { LETTER_READ: 'A letter of the bank shows name and numbers', STATEMENT_READ: 'A statement shows name and numbers', CALLED_BANK: 'The bank confirmed it by phone' } },
+  REFUSED: {
+    label: 'Ask for an account again',
+    reasons: Object.fromEntries((['NAME_DIFFERS', 'NUMBERS_DIFFER', 'UNREADABLE', 'OUT_OF_DATE', 'ACCOUNT_CLOSED', 'CANNOT_RECEIVE'] as const).map((code) => [code, ACCOUNT_REFUSALS[code]])) as Record<string, string>,
+  },
+} as const;
+export type BankReview = keyof typeof BANK_REVIEW;

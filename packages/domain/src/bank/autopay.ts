@@ -1,0 +1,21 @@
+import type { DiscountType } from '../enums/discount-type.ts';
+import type { PaymentMethod } from '../enums/payment-method.ts';
+
+/**
+ * The discounts of a choice once it is known how the payments come: AUTOPAY keeps or brings the discount of that name, MANUAL drops it (resolutions OP-A-098). ALL_IN
+ * stands for all of them, so that without autopay it is the others, each by its name.
+ *
+ * @param offered the discounts that the chosen offer lists
+ */
+export function discountsFor(method: PaymentMethod, chosen: readonly DiscountType[], offered: readonly DiscountType[]): DiscountType[] {
+  if (method === 'AUTOPAY') return chosen.includes('ALL_IN') || chosen.includes('AUTOPAY') || !offered.includes('AUTOPAY') ? [...chosen] : [...chosen, 'AUTOPAY'];
+  const one = chosen.includes('ALL_IN') ? offered : chosen;
+  return one.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
+}
+
+/** Which wording of the authorisation an agreement is to. */
+export const AUTHORIZATION_VERSION = '2026-11';
+
+/** What a borrower agrees to with autopay: the preauthorised transfers of 12 CFR 1005.10(b), with how to end them (1005.10(c)) and a notice of amounts that vary (1005.10(d)). */
+export const autopayAuthorization = (lender: string): string =>
+  `I authorize ${lender} to collect each monthly payment of my line from the account I choose here, electronically, on the day it is due. The first payment is shown above; an amount that differs from the one before is told to me at least 10 days ahead. I can stop a payment or end this authorization by telling ${lender} at least three business days before the payment is due, in my account, by phone or in writing. Autopay is not required for the line: I may pay in another way, without the discount of the rate.`;
