@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { explainLate, linkPayroll } from './pages/device.ts';
+import { deskOf } from './pages/desk.ts';
+import { explainLate, letterComesBack, linkPayroll, value } from './pages/device.ts';
+import { atDisclosures } from './pages/documents.ts';
 import { fault } from './pages/sandbox.ts';
 import { as, further, pressed, stands, type Screen } from './pages/ways.ts';
 
@@ -20,7 +23,7 @@ const CONTACT: Step = {
 const EMPLOYER: Step = { gate: 'employer', checklistStatus: 'EMPLOYMENT_VERIFICATION', text: 'We are asking your employer to confirm.', owner: 'OTHER', ownerName: 'Your employer', usualTime: '2 business days' };
 const PAPERS: Step = { gate: 'signing-package', checklistStatus: 'GEN_NOTE_SIGNING', text: 'We are preparing the papers to sign.', owner: 'OTHER', ownerName: 'Signing service', usualTime: '20 seconds' };
 
-const NOBODY = { state: 'NOT_ASKED', askedOn: null, employerName: null, contactName: null, phoneNumber: null, workEmail: null, way: null };
+const NOBODY = { state: 'NONE', askedOn: null, employerName: null, contactName: null, phoneNumber: null, workEmail: null, way: null };
 const ASKED = { ...NOBODY, state: 'ASKED', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', way: 'CONTACT' };
 const CODE = { ...NOBODY, state: 'CODE_SENT', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', workEmail: 'maria@clinic.example', way: 'WORK_EMAIL' };
 
@@ -32,6 +35,17 @@ const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typ
     await seenAt(page, driven.uuid, step);
   },
 });
+
+/** The value came back, and the file went on to whatever is next. */
+const atValue = (doubt?: string) => as('resi-eval', { path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/, before: ({ world, driven }) => value(world, driven, doubt), then: further('bpo/value') });
+
+const AT_DASHBOARD = {
+  path: /product\/select$/,
+  async then(page: Page) {
+    await page.goto('/dashboard');
+    await stands(page);
+  },
+} as const;
 
 /** What a status between the choice and the approval shows; one lender is enough. */
 export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
@@ -65,6 +79,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'employer verification, errors', open: atWork(CONTACT, NOBODY, pressed('Ask my employer')) },
   { name: 'employer verification, asked', open: atWork(EMPLOYER, ASKED) },
   { name: 'employer verification, code', open: atWork(EMPLOYER, CODE) },
+  { name: 'employer verification, proved', open: atWork(EMPLOYER, { ...CODE, state: 'ASKED' }) },
   { name: 'product select, changed by the income', open: as('income-mismatch', { path: /product\/select$/ }) },
   { name: 'product select, changed by a payoff', open: as('lien-payoff', { path: /product\/select$/ }) },
   { name: 'credit frozen, hard pull', open: as('hard-frozen', { path: /credit\/error$/ }) },
@@ -137,5 +152,41 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'signdocs',
     open: as('found', { ...AT_INCOME, path: /review-app\/signdocs$/, before: ({ page, driven }) => seenAt(page, driven.uuid, PAPERS) }),
+  },
+  { name: 'value', open: atValue() },
+  { name: 'value, questioned', open: atValue('The second bathroom of 2024 is not in it.') },
+  { name: 'dashboard, message', open: as('found', { ...AT_DASHBOARD, before: async ({ world, driven }) => { await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.'); } }) },
+  {
+    name: 'dashboard, stop',
+    open: as('found', {
+      ...AT_DASHBOARD,
+      async then(page) {
+        await AT_DASHBOARD.then(page);
+        await page.getByRole('button', { name: 'Stop this application' }).click();
+        await page.getByRole('alertdialog').getByRole('combobox').waitFor();
+      },
+    }),
+  },
+  {
+    name: 'disclosures, letter came back',
+    open: as('found', {
+      path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO', before: ({ world, driven }) => letterComesBack(world, driven),
+      async then(page) {
+        await atDisclosures(page);
+        await page.getByText('Came back to us').waitFor();
+      },
+    }),
+  },
+  { name: 'profile, sent', open: as('found', { ...AT_INCOME, then: further('start/profile') }) },
+  {
+    name: 'profile, correct, errors',
+    open: as('found', {
+      ...AT_INCOME,
+      then: further('start/profile', async (page) => {
+        await page.getByRole('link', { name: 'Ask us to correct home address' }).click();
+        await page.getByRole('heading', { level: 1, name: 'What should we correct?' }).waitFor();
+        await pressed('Send to us')(page);
+      }),
+    }),
   },
 ];

@@ -1,15 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 import { heading, pressFirst, problems } from '../pages/on-page.ts';
-import { drive, logIn, questions } from '../pages/sandbox.ts';
-import type { World } from '../world.ts';
-
-/** A valuer says something by itself. */
-async function tell(world: World, type: string, reference: string, data: Record<string, unknown>): Promise<void> {
-  const event = { eventId: randomUUID(), type, reference, occurredAt: new Date().toISOString(), data };
-  const reply = await fetch(`${world.sandbox}/_sandbox/webhooks/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind: 'valuation', orgCode: 'FIGURE', event }) });
-  expect(await reply.json()).toMatchObject({ status: 200 });
-}
+import { drive, logIn, questions, tell } from '../pages/sandbox.ts';
 
 test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({ page, world }) => {
   const driven = await drive(world, 'texas-bpo');
@@ -49,7 +40,7 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(main).toContainText('Casey Sample, broker');
   await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
   await expectGoodPage(page);
-  await tell(world, 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
+  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
   await pressFirst(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
 
@@ -114,7 +105,7 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await expectGoodPage(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).first().click();
   expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
-  await tell(world, 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
+  await tell(world, 'valuation', 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
   await page.reload();
   await expect(page).not.toHaveURL(/\/hold$/, { timeout: 30_000 });
 });

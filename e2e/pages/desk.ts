@@ -31,6 +31,8 @@ export async function deskOf(world: World, organisation = 'FIGURE') {
     /** Posts a condition that the borrower is asked about; answers its id. */
     condition: async (uuid: string, condition: NewCondition): Promise<string> =>
       (await write<{ condition: { uuid: string } }>(uuid, '/conditions', { askBorrower: true, ...condition })).condition.uuid,
+    /** Writes a note that the borrower reads. */
+    message: (uuid: string, text: string): Promise<unknown> => write(uuid, '/notes', { text, visibleToBorrower: true }),
     /** Gives the answer to a condition back. */
     giveBack: (uuid: string, condition: string, reason: string, commentsToBorrower: string): Promise<unknown> => write(uuid, `/conditions/${condition}/return`, { reason, commentsToBorrower }),
   };

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
 import type { World } from '../world.ts';
 import { callerOf, onLoan, type Caller } from './caller.ts';
-import type { Driven } from './sandbox.ts';
+import { tell, type Driven } from './sandbox.ts';
+
+const onFile = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 /** Another device of the borrower, signed in, without a browser. */
 export async function deviceOf(world: World, { email, password }: Pick<Driven, 'email' | 'password'>, organisation = 'FIGURE'): Promise<Caller> {
@@ -40,7 +42,7 @@ export async function readElsewhere(world: World, driven: Driven): Promise<void>
 /** Links payroll as a user of the sandbox (docs/sandbox.md) on another device. */
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const links = `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}/income/links`;
+  const links = `${onFile(driven.uuid)}/income/links`;
   const { body } = await caller.ask<{ linkUuid?: string }>('POST', links, { body: { source: 'TRUV_PAYROLL' }, key: randomUUID() });
   const done = await caller.ask('POST', `${links}/${body.linkUuid ?? ''}/completion`, { body: { publicToken: `public-sandbox-${user}` }, key: randomUUID() });
   if (done.status >= 300) throw new Error(`Payroll was not linked: ${done.text}`);
@@ -51,4 +53,27 @@ export async function explainLate(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
   const said = await caller.ask('POST', `${onLoan(driven.uuid)}/explanations`, { body: { about: 'DELINQUENCY', answer: 'PAID', text: 'I moved, and one payment went to the old address. It was paid in May.', documentUuids: [] }, key: randomUUID() });
   if (said.status >= 300) throw new Error(`Not explained: ${said.text}`);
+}
+
+/** The valuer answers with a value; `doubt` is what the borrower writes then. */
+export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
+  const caller = await deviceOf(world, driven);
+  const path = `${onFile(driven.uuid)}/valuation`;
+  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
+  await expect.poll(async () => (await caller.ask<{ value?: number | null }>('GET', path)).body.value, { timeout: 20_000 }).toBe(425_000);
+  if (doubt === undefined) return;
+  const said = await caller.ask('POST', `${path}/reconsideration`, { body: { text: doubt, documentUuids: [] }, key: randomUUID() });
+  if (said.status >= 300) throw new Error(`Not asked to look again: ${said.text}`);
+}
+
+/** Asks for paper; the post takes the letter, and brings it back. */
+export async function letterComesBack(world: World, driven: Driven): Promise<void> {
+  const caller = await deviceOf(world, driven);
+  const path = `${onFile(driven.uuid)}/documents/letters`;
+  const letters = async () => (await caller.ask<{ letterUuid: string; state: string }[]>('GET', path)).body;
+  const asked = await caller.ask('POST', path, { body: { documentUuids: [] }, key: randomUUID() });
+  if (asked.status >= 300) throw new Error(`No paper: ${asked.text}`);
+  await expect.poll(async () => (await letters())[0]?.state, { timeout: 20_000 }).toBe('POSTED');
+  await tell(world, 'post', 'returned', `letter:${(await letters())[0]?.letterUuid ?? ''}`);
+  await expect.poll(async () => (await letters())[0]?.state, { timeout: 20_000 }).toBe('BACK');
 }

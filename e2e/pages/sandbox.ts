@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
@@ -19,6 +20,12 @@ async function control<T>(world: World, method: string, path: string, body?: unk
 export const drive = (world: World, name: string, until?: string): Promise<Driven> => control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
 export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
+/** A vendor says something by itself. */
+export async function tell(world: World, kind: string, type: string, reference: string, data: Record<string, unknown> = {}): Promise<void> {
+  const event = { eventId: randomUUID(), type, reference, occurredAt: new Date().toISOString(), data };
+  expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({ status: 200 });
+}
+
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
 
 /** What vendors were asked for a loan, by the name of the operation, oldest first. */
