@@ -34,6 +34,7 @@ const MATRIX: Record<string, string> = {
   'PR-1': 'b ·', 'PR-2 address': 'b · M @NO_PROPERTY_FOUND', 'PR-2 choice': 'b · M @MULTIPLE_PROPERTIES',
   'PR-3': 'b · M @NO_PROPERTY_FOUND,NO_AVM_FOUND,LIEN_VERIFICATION', 'PR-4': 'b · M @NO_AVM_FOUND,NAV_BPO_ESTIMATE,NAV_RESI_EVAL_ESTIMATE',
   'OF-1': 'b ·', 'OF-1 history': 'b ·', 'OF-2': 'b ·', 'OF-3': `b · M ${CHOICE}`, 'OF-4': `b · K M ${CHOICE}`,
+  'OF-5 requote': 'b · K M @FINAL_OFFER', 'OF-5 final-acceptance': 'b · K M @FINAL_OFFER',
   'OF-6 get': 'b ·', 'OF-6 post': 'b · K M @CLTV_LIEN_POSITION_REQUALIFY', 'OF-7': 'b · K M @REVISED_OFFER_SELECTION',
   'AS-1 get': 'b ·', 'AS-1 post': 'b · K M @ASSETS_PREQUAL', 'AS-1 delete': 'b · M @ASSETS_PREQUAL', 'AS-1 completion': 'b · K M @ASSETS_PREQUAL',
   'AP-9': 'b · K @DELINQUENCY_REVIEW,FACTA_REVIEW,CREDIT_MINOR,CREDIT_NO_MATCH_SSN,LIEN_VERIFICATION,PAYOFF_REQUEST_PENDING', 'PR-5': 'b · M @LIEN_VERIFICATION,TRUST_AND_INSURANCE',

@@ -85,6 +85,8 @@ const PATHS: Record<string, string> = {
   'OF-2': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/quotes',
   'OF-3': 'PUT /service-application/api/v3/application/helocs/{uuid}/offers/selection',
   'OF-4': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/confirmation',
+  'OF-5 requote': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/requote',
+  'OF-5 final-acceptance': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/final-acceptance',
   'OF-6 get': 'GET /service-application/api/v3/application/helocs/{uuid}/offers/winback',
   'OF-6 post': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/winback',
   'OF-7': 'POST /service-application/api/v3/application/helocs/{uuid}/offers/refusal',

@@ -78,6 +78,34 @@ export const confirmOffer = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE },
 });
 
+/** OF-5 requote. Asks for another draw: the offers of the loan are open to a choice again, and the papers that follow are a new set. */
+export const askForAnotherDraw = call({
+  id: 'OF-5 requote',
+  tag: 'offers',
+  method: 'POST',
+  path: `${H}/offers/requote`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ reason: z.literal('ANOTHER_DRAW') }),
+  reply: write({}),
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FINAL_OFFER'] },
+});
+
+/** OF-5 final-acceptance. Accepts the final offer of the present papers, once each of them was read. */
+export const acceptFinalOffer = call({
+  id: 'OF-5 final-acceptance',
+  tag: 'offers',
+  method: 'POST',
+  path: `${H}/offers/final-acceptance`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ offerSetId: line, shown }),
+  reply: write({}),
+  errors: ['quote-changed', 'documents-unread'],
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FINAL_OFFER'] },
+});
+
 const terms = z.strictObject({
   lineAmount: dollars, maxDraw: z.nullish(dollars), monthlyPayment: z.nullish(dollars), rate: z.nullish(fraction),
 });

@@ -49,6 +49,7 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
     property: formatAddress(home.address),
     offer: await paperOfferOf(context, trx, application),
     summary: application.projection.contact ? await summaryOf(context, trx, application.uuid) : null,
+    closing: null,
     consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
   };
 }

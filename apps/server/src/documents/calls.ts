@@ -9,6 +9,7 @@ import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { acknowledged } from './acknowledge.ts';
 import { asFile } from './as-file.ts';
+import { makeClosing } from './closing.ts';
 import { readContent, readPaperText } from './content.ts';
 import { disclosuresOf } from './current.ts';
 import { askLetters, lettersOf } from './letters.ts';
@@ -25,7 +26,7 @@ async function theirs(trx: Executor, reader: Reader, documentUuid: string): Prom
 }
 
 export const documents: Feature = {
-  work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments },
+  work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments, 'documents.closing': makeClosing },
   errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
   webhooks: { post: { posted, returned } },
   async routes(app, context) {

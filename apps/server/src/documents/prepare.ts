@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, papersOf, writePaper, type PaperSet } from '@lintel/domain';
+import { BORROWER, papersOf, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -9,10 +9,10 @@ import { renderPdf } from './pdf.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument } from './store.ts';
 import { keepText, readText } from './text.ts';
 
-/** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. */
-export async function preparePapers(context: Context, application: ApplicationRow, set: PaperSet, attempt: number): Promise<NewDocument[]> {
+/** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
+export async function preparePapers(context: Context, application: ApplicationRow, set: PaperSet, attempt: number, closing: PaperClosing | null = null): Promise<NewDocument[]> {
   const owed = papersOf(set, await paperFileOf(context, context.db, application));
-  const about = await paperAboutOf(context, context.db, application);
+  const about = { ...(await paperAboutOf(context, context.db, application)), closing };
   const created = await loanNow(context, context.db);
   return Promise.all(
     owed.map(async (paper, position): Promise<NewDocument> => {

@@ -30,7 +30,8 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   if (!delivered) await forgetFiles(context, rows);
 };
 
-async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
+/** A paper whose PDF is made as soon as its text is fixed. */
+export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
   return { ...row, ...(await renderPaper(context, { organisation: row.organisation, text_ref: row.text_ref ?? null, created_at: new Date(row.created_at) })) };
 }
 

@@ -1,9 +1,10 @@
-import { answerWinback, confirmOffer, quoteOffer, readOfferHistory, readOffers, readWinback, refuseReoffer, selectOffer } from '@lintel/contract';
+import { acceptFinalOffer, answerWinback, askForAnotherDraw, confirmOffer, quoteOffer, readOfferHistory, readOffers, readWinback, refuseReoffer, selectOffer } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { refundOf } from '../valuation/fees.ts';
+import { finalAccepted } from './accept-final.ts';
 import { causeWords } from './causes-since.ts';
 import { checkedQuote } from './checked-quote.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
@@ -30,6 +31,14 @@ export const offers: Feature = {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
       const { quote } = await confirmChoice(context, loan.uuid, body, from, by('offers', 'selection', 'payoffs'));
       return { ...(await written(context, loan.uuid)), ...quote };
+    });
+    mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
+      await record(context, loan.uuid, () => [{ type: 'DrawChangeAsked', data: {} }], by('papers', 'closing', 'finalAccepted', 'selection'));
+      return written(context, loan.uuid);
+    });
+    mount(app)(acceptFinalOffer)(async ({ loan, body, by }) => {
+      await record(context, loan.uuid, (seen) => finalAccepted(context, seen, body), by('offers', 'selection', 'papers', 'closing', 'finalAccepted'));
+      return written(context, loan.uuid);
     });
     mount(app)(readWinback)(async ({ loan }) => ({ ...(await winbackOf(context.db, loan.uuid, loan.projection)), version: loan.version }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {

@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { isManualNotary, liensReached, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -36,7 +36,8 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
     assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
-    manualNotary: isManualNotary(file),
+    // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
+    manualNotary: notaryOf(file, home.address.state, context.policyOf(application.organisation).manualNotaryFee).mode === 'MANUAL',
     brand: brandTerms(application.organisation),
     previous: confirmed?.selection ?? null,
   };

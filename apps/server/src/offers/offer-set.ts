@@ -7,8 +7,10 @@ import { debtsOf, payOffOf } from '../liens/liabilities.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
+import { changedAtClosing } from './changed-at-closing.ts';
 import { causesSinceChoice } from './causes-since.ts';
 import { quoteIfPossible } from './checked-quote.ts';
+import { disclosedOffer } from './final-offer.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 import { latestSet, type OfferSetRow } from './latest-set.ts';
 import { draftOf } from './store.ts';
@@ -24,6 +26,7 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
   const debts = await debtsOf(context.vault, trx, uuid);
   const kept = file.selection.current ? confirmed?.selection.choice : ((await draftOf(trx, uuid)) ?? confirmed?.selection.choice);
   const carried = carryOver(set, kept);
+  const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {
     offerSetId: set?.uuid ?? '',
     offersByType: offers?.offersByType ?? {},
@@ -42,8 +45,9 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     consents: (await consentsOf(trx, uuid)).filter((one) => one.type === 'HARD_CREDIT').map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
     assetDepletion: { complete: (await readEvidence(context.vault, trx, uuid, 'assets')) !== null },
     liabilities: debts.map((debt) => payOffOf(debt, file)),
-    selection: carried && quoteIfPossible(set, carried),
-    changed: await changedOf(trx, set, confirmed, file),
+    // Once the papers of the closing are there, the figures are theirs.
+    selection: disclosed ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' } : carried && quoteIfPossible(set, carried),
+    changed: disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedOf(trx, set, confirmed, file),
   };
 }
 

@@ -7,6 +7,8 @@ export const CAUSES = {
   owed: 'what you owe changed',
   marks: 'you changed the debts to be paid off',
   smallerLine: 'you accepted the smaller line',
+  wayOfPaying: 'you said how you will pay',
+  notary: 'the notary changed',
 } as const;
 
 export type Cause = keyof typeof CAUSES;

@@ -2,6 +2,7 @@ import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
 import type { Deposit } from '../vendors/bank/sandbox.ts';
 import { BANK_ACTS } from './act-bank.ts';
 import { INFORMATION_ACTS } from './act-information.ts';
+import { acceptFinal } from './act-final-offer.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
@@ -31,6 +32,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
   REVISED_OFFER_SELECTION: (at) => confirm(at),
+  FINAL_OFFER: acceptFinal,
   INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPapers(at)),
   EMPLOYMENT_VERIFICATION: nameEmployer,
   IDENTITY_VERIFICATION: showIdentity,

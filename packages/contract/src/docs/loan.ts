@@ -57,6 +57,12 @@ export const DOCS = [
     body: { ...CHOICE, shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 }, consentRequests: [{ type: 'HARD_CREDIT', version: '3' }] },
     reply: { ...WRITTEN, ...QUOTE },
   }),
+  docs(offers.askForAnotherDraw, 'Ask for another draw', 'Opens the choice again within the same offers; the next choice makes a new paper set, and the present papers count no more (calls OF-5, loan-file section 6).', {
+    params, body: { reason: 'ANOTHER_DRAW' }, reply: WRITTEN,
+  }),
+  docs(offers.acceptFinalOffer, 'Accept the final offer', '`shown` are the figures of the closing disclosure on the screen: compared, never taken over. Refused until every paper of the set is acknowledged (calls OF-5).', {
+    params, body: { offerSetId: CHOICE.offerSetId, shown: { monthlyPayment: 751.42, rate: 0.0835, totalDraw: 87_541.5 } }, reply: WRITTEN,
+  }),
   docs(offers.readWinback, 'The smaller line that works', '`keptUntil` is null until the counter-offer notice is posted: then 90 days (calls OF-6, loan-file section 7).', {
     params,
     reply: {

@@ -1,3 +1,4 @@
+import type { PaperClosing } from '../closing/paper-closing.ts';
 import type { Supervised } from '../notices/ecoa.ts';
 import type { Block } from './paper.ts';
 import { paragraph } from './paper.ts';
@@ -38,6 +39,8 @@ export interface PaperAbout {
   readonly property: string;
   readonly offer: PaperOffer | null;
   readonly summary: readonly SummarySection[] | null;
+  /** The figures of the paper set; null before the closing. */
+  readonly closing: PaperClosing | null;
   /** The texts that are agreed to, as they are published and hashed. */
   readonly consents: { readonly soft: string; readonly hard: string; readonly esign: string };
 }

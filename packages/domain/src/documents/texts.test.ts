@@ -6,7 +6,10 @@ import { linesOf } from './paper.ts';
 import { PAPERS } from './sets.ts';
 import { esignSample } from './texts/esign-terms.ts';
 import type { SummarySection } from './summary-sections.ts';
-import { writePaper, type EarlyPaper } from './write-paper.ts';
+import { closingFees } from '../closing/fees.ts';
+import { finalQuote } from '../closing/final-quote.ts';
+import type { PaperClosing } from '../closing/paper-closing.ts';
+import { writePaper, type SetPaper } from './write-paper.ts';
 
 const OFFER: PaperOffer = {
   rate: 0.0835, term: 15, interestOnly: false, totalDraw: 85_000, lineAmount: 87_710.5, monthlyPayment: 856.12, originationFee: 0.0299, originationFeeAmount: 2541.5,
@@ -18,17 +21,37 @@ const SUMMARY: readonly SummarySection[] = [
   { title: 'You', change: 'you', rows: [{ label: 'Legal name', value: 'Ana Reyes' }] },
 ];
 
+const FINAL = finalQuote(
+  {
+    offersByType: { FIXED_20: [{
+      id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.092, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }],
+      rateSteps: [{ upTo: 90_000, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }] }, { upTo: 120_000, rate: 0.092, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }] }],
+    }] },
+    minRecordingTax: 900, maxRecordingTax: 900, liabilities: [{ monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
+    costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }, { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 }],
+  },
+  { offerSetId: 'set', offerId: '20-299', drawAmount: 80_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' },
+  { notaryFee: 300, method: 'AUTOPAY' },
+) ?? expect.fail('no final offer');
+
+const CLOSING: PaperClosing = {
+  papers: 3, offer: FINAL.offer, quote: FINAL.quote, fees: closingFees(FINAL.quote, FINAL.terms.costs, 0), notary: { mode: 'MANUAL', fee: 300 }, payoffs: [{ creditorName: 'Harbor Card', balance: 11_240 }],
+  homeValue: 412_000, liens: 184_500, values: [{ name: 'copy-automated', value: 412_000, asOf: '2026-11-20', by: 'Sample Model', on: '2026-11-24', how: 'ELECTRONIC' }], earliest: { on: '2026-11-30', because: 'VALUATION_COPY' },
+  regime: 'ORDINARY', rescindable: true, floodZone: 'AE', texas: { feeCap: 0.06, cltvCap: 0.8 },
+};
+
 const ABOUT: PaperAbout = {
   lender: { legalName: 'Alderpoint Home Lending LLC', nmlsId: '1717824', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno NV 89501'] },
-  madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Ana Reyes', property: '88 Juniper Court, Longmont, CO 80501', offer: OFFER, summary: SUMMARY,
+  madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Ana Reyes', property: '88 Juniper Court, Longmont, CO 80501', offer: OFFER, summary: SUMMARY, closing: CLOSING,
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 
-const textOf = (name: EarlyPaper, about: PaperAbout = ABOUT): string => linesOf(writePaper(name, about)).join('\n');
-const EARLY = PAPERS.filter((paper) => paper.set === 'PRE' || paper.set === 'APP' || paper.set === 'SUMMARY').map((paper) => paper.name as EarlyPaper);
+const textOf = (name: SetPaper, about: PaperAbout = ABOUT): string => linesOf(writePaper(name, about)).join('\n');
+const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING'];
+const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
 
 /** Words that stand for each element that a law names (research on the domain, section 3). */
-const ELEMENTS: readonly (readonly [EarlyPaper, string, RegExp])[] = [
+const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['heloc', '1026.40(d)(1) keep a copy', /keep a copy/],
   ['heloc', '1026.40(d)(2)(i) how long the terms hold', /submit your application within 30 days/],
   ['heloc', '1026.40(d)(2)(ii) refund when a term changes', /pay back every fee/],
@@ -74,6 +97,29 @@ const ELEMENTS: readonly (readonly [EarlyPaper, string, RegExp])[] = [
   ['pre-credit', 'the soft check and the choice', /You may say no/],
   ['pre-credit', 'the words agreed to', /The soft text\./],
   ['hard-credit', 'the words agreed to', /The hard text\./],
+  ['account-opening', '1026.6(a) keep a copy', /keep a copy/],
+  ['account-opening', '1026.6(a) APR without fees', /APR is 8\.350%\. It is a fixed rate\. It includes interest alone and no fees/],
+  ['account-opening', '1026.6(a) periodic rate', /monthly periodic rate is 0\.69583%/],
+  ['account-opening', '1026.6(a) when interest begins', /begins on the day on which a draw is paid out; there is no time free of interest/],
+  ['account-opening', '1026.6(a) how it is found', /balance that you owe times the monthly periodic rate/],
+  ['account-opening', '1026.6(a) other charges', /Origination fee\n\$2,392\.00[\s\S]*Recording fee\n\$169\.00[\s\S]*Notary in person\n\$300\.00[\s\S]*Recording tax\n\$900\.00/],
+  ['account-opening', '1026.6(a) security interest', /security interest in your home/],
+  ['account-opening', '1026.6(a) possible actions', /ask for all that you owe at once[\s\S]*refuse further draws or lower your limit/],
+  ['account-opening', '1026.6(a) draw and repayment period', /draw for 4 years[^\n]*pay back for 16 years/],
+  ['account-opening', '1026.6(a) balloon', /no balloon payment/],
+  ['account-opening', 'the notary by mode and fee', /In person, \$300\.00\. Another kind of notary or another fee means a new set of papers/],
+  ['account-opening', 'the discount and the rate without it', /Without it the rate is 8\.600%/],
+  ['account-opening', 'the steps of the rate', /Line up to\nRate\n\$90,000\.00\n8\.350%\n\$120,000\.00\n8\.950%/],
+  ['account-opening', '1026.15 the right to cancel', /midnight of the third business day[\s\S]*One owner cancels for all/],
+  ['account-opening', 'the number of the set', /paper set 3\./],
+  ['account-opening', '1002.14(a)(1) the first day', /sign from Mon, Nov 30, 2026 on\. You must have the copy of every value of your home 3 business days before/],
+  ['new-york-tax', '80.10 on the full line, drawn or not', /full amount of the line when the mortgage is recorded, whether you draw it or not/],
+  ['texas-costs', '153.13 every cost with the sum', /All costs\n\$3,941\.00/],
+  ['texas-costs', '153.13 one business day, 12th day', /12th day after your application/],
+  ['texas-application-copy', '153.13 the answers', /How you use it\nYou live there/],
+  ['texas-fair-value', '50(a)(6)(Q)(ix) the value acknowledged', /You and we acknowledge that the fair market value[^\n]*\$412,000\.00/],
+  ['valuations', '1002.14(a)(1) each value with its day', /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on the screen/],
+  ['flood', '22.9 zone and insurance', /zone AE[\s\S]*\$250,000\.00/],
 ];
 
 describe('the papers of the application', () => {
@@ -81,7 +127,7 @@ describe('the papers of the application', () => {
     expect(textOf(name)).toMatch(words);
   });
 
-  test.each(EARLY)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
+  test.each(WRITTEN)('%s says first that it is a sample for counsel, and has no empty text', (name) => {
     const paper = writePaper(name, ABOUT);
     expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
     expect(linesOf(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
@@ -105,7 +151,55 @@ describe('the papers of the application', () => {
     expect(() => writePaper('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('summary', { ...ABOUT, summary: null })).toThrow('the answers');
+    for (const name of ['account-opening', 'new-york-tax', 'texas-costs', 'texas-fair-value', 'valuations', 'flood'] as const) expect(() => writePaper(name, { ...ABOUT, closing: null })).toThrow('the final offer');
+    expect(() => writePaper('texas-application-copy', { ...ABOUT, summary: null })).toThrow('the answers');
+    expect(() => writePaper('flood', { ...ABOUT, closing: { ...CLOSING, floodZone: null } })).toThrow('a flood zone');
     expect(() => writePaper('note', ABOUT)).toThrow('There is no text for the paper note.');
+  });
+});
+
+describe('the papers of the closing', () => {
+  const cents = (amount: number) => Math.round(amount * 100) / 100;
+  const level = (line: number, rate: number) => cents((line * rate) / 12 / (1 - (1 + rate / 12) ** -240));
+  const line = cents(80_000 * 1.0299 + 169 + 180 + 300 + 900);
+  const closed = (change: Partial<PaperClosing>): PaperAbout => ({ ...ABOUT, closing: { ...CLOSING, ...change } });
+  const m = (amount: number) => formatMoney(amount, 2);
+
+  test('say the figures of an independent calculation', () => {
+    const text = textOf('account-opening');
+    const payment = level(line, 0.0835);
+    expect(line).toBe(83_941);
+    for (const [label, figure] of [
+      ['Line amount', m(line)], ['You draw at the opening', '$80,000.00'], ['Monthly payment', m(payment)], ['All fees of the opening', '$3,941.00'],
+      ['Least payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`], ['Number of payments', '240\n240'], ['Less: paid to Harbor Card', '$11,240.00'], ['Paid out to you', '$68,760.00'],
+    ]) expect(text).toContain(`${label}\n${figure}`);
+    expect(text).toContain(`Without it the rate is 8.600% and the payment ${m(level(line, 0.086))}.`);
+    expect(text).toContain(`${m(cents(payment * 240))} in all, ${m(cents(payment * 240 - line))} of it interest`);
+    expect(textOf('new-york-tax')).toContain(`Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`);
+  });
+
+  test('show the two bounds of Texas, and are not made where one does not hold', () => {
+    const texas = { regime: 'TX_50A6', texas: { feeCap: 0.02, cltvCap: 0.8 }, quote: { ...FINAL.quote, totalDraw: 80_000, lineAmount: 80_555 }, fees: [{ label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' }, { label: 'Valuation of the home', amount: 180, paidTo: 'OTHERS', from: 'LINE' }] } as const;
+    const text = textOf('texas-costs', closed(texas));
+    expect(text).toContain('2% of it: the most the fees may be\n$1,600.00\nYour fees\n$480.00\nLeft\n$1,120.00');
+    expect(text).toContain('at an office of ours, of an attorney or of a title company, $300.00');
+    expect(textOf('texas-fair-value', closed(texas))).toContain('80% of it: the most all debts on the home may be\n$329,600.00\nDebts on the home that stay\n$184,500.00\nYour line\n$80,555.00\nBoth together\n$265,055.00');
+    expect(textOf('account-opening', closed(texas))).toContain('The least later draw is $4,000.00');
+    expect(() => textOf('texas-costs', closed({ ...texas, fees: [{ label: 'Origination fee', amount: 1600.01, paidTo: 'LENDER', from: 'LINE' }] }))).toThrow('more than the Constitution allows');
+    expect(() => textOf('texas-fair-value', closed({ ...texas, homeValue: 331_000 }))).toThrow('more than the Constitution allows');
+  });
+
+  test('name no right to cancel, no discount, no fee of a notary and no debts where there are none', () => {
+    const text = textOf('account-opening', closed({ rescindable: false, notary: { mode: 'REMOTE', fee: null }, payoffs: [], quote: { ...FINAL.quote, discountTypes: [], rate: 0.086, apr: 0.086 } }));
+    expect(text).not.toMatch(/right to cancel|Less: paid to|In person/);
+    expect(text).toContain('The rate holds no discount for automatic payment.');
+    expect(text).toContain('By video, no charge');
+  });
+
+  test('of an offer that pays interest only name the balloon payment of the line', () => {
+    const text = textOf('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
+    expect(text).toContain(`Due at the end besides\n$10,000.00\n${m(line)}`);
+    expect(text).not.toContain('no balloon payment');
   });
 });
 

@@ -1,20 +1,27 @@
 import type { PaperAbout } from './about.ts';
 import type { Paper } from './paper.ts';
 import type { PaperName, PAPERS } from './sets.ts';
+import { accountOpening } from './texts/account-opening.ts';
 import { booklet } from './texts/booklet.ts';
 import { counselling } from './texts/counselling.ts';
 import { hardCredit, preCredit } from './texts/credit.ts';
 import { esignTerms } from './texts/esign-terms.ts';
+import { flood } from './texts/flood.ts';
 import { heloc } from './texts/heloc.ts';
+import { newYorkTax } from './texts/new-york-tax.ts';
 import { privacy } from './texts/privacy.ts';
 import { newYork, texas50g, valuationCopy } from './texts/states.ts';
 import { summaryPaper } from './texts/summary.ts';
+import { texasApplicationCopy } from './texts/texas-application-copy.ts';
+import { texasCosts } from './texts/texas-costs.ts';
+import { texasFairValue } from './texts/texas-fair-value.ts';
+import { valuations } from './texts/valuations.ts';
 
 type Row = (typeof PAPERS)[number];
-/** Papers that are made on the way to the submission. */
-export type EarlyPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' }>['name'];
+/** Papers that are made with a set on the way to the final offer. */
+export type SetPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' }>['name'];
 
-const WRITERS: Readonly<Record<EarlyPaper, (about: PaperAbout) => Paper>> = {
+const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
   'pre-credit': preCredit,
   heloc,
   booklet,
@@ -26,10 +33,17 @@ const WRITERS: Readonly<Record<EarlyPaper, (about: PaperAbout) => Paper>> = {
   'valuation-copy': valuationCopy,
   summary: summaryPaper,
   'hard-credit': hardCredit,
+  'account-opening': accountOpening,
+  'new-york-tax': newYorkTax,
+  'texas-costs': texasCosts,
+  'texas-application-copy': texasApplicationCopy,
+  'texas-fair-value': texasFairValue,
+  valuations,
+  flood,
 };
 
 /**
- * The text of a paper of the sets PRE, APP and SUMMARY.
+ * The text of a paper of the sets PRE, APP, SUMMARY and CLOSING.
  *
  * @throws Error for a paper that has no text here, or when what it is made of is missing
  */

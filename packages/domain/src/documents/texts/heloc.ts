@@ -5,11 +5,11 @@ import { reach, sample, type PaperAbout, type PaperOffer } from '../about.ts';
 import { heading, list, paragraph, table, type Block, type Paper } from '../paper.ts';
 
 /** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */
-const EXAMPLE = 10_000;
+export const EXAMPLE = 10_000;
 
 /** Years in which one may draw again, by the term in years: the sample product's. */
-const DRAW_YEARS: Readonly<Record<number, number>> = { 10: 3, 15: 4, 20: 4, 30: 5 };
-const LEAST_LATER_DRAW = 500;
+export const DRAW_YEARS: Readonly<Record<number, number>> = { 10: 3, 15: 4, 20: 4, 30: 5 };
+export const LEAST_LATER_DRAW = 500;
 
 const money = (dollars: number): string => formatMoney(dollars, 2);
 
@@ -56,7 +56,7 @@ function conditions(): Block[] {
   ];
 }
 
-function risks(): Block[] {
+export function risks(): Block[] {
   return [
     heading('Your home is the security'),
     paragraph('We take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.'),

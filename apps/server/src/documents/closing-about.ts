@@ -1,0 +1,48 @@
+import { BORROWER, closingFees, earliestSigning, isRescindable, type Given, type PaperClosing } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import { finalOfferOf } from '../offers/final-offer.ts';
+import { paidAppraisal } from '../valuation/fees.ts';
+import { paperFileOf } from './about.ts';
+import { givenValues } from './given-values.ts';
+
+/**
+ * What the papers of a closing say: the final offer with every fee, the debts it pays off and those that stay, the values and the first day for signing.
+ *
+ * @throws Error when there is no offer to disclose
+ */
+export async function paperClosingOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperClosing> {
+  const { uuid, organisation, projection: file } = application;
+  const final = await finalOfferOf(context, trx, application);
+  if (!final) throw new Error('There is no final offer to disclose.');
+  const { offer, quote, terms, notary, set } = final;
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const papers: Given = { on: await loanToday(context, trx), how: file.esign[BORROWER]?.on === true ? 'ELECTRONIC' : 'MAIL' };
+  const { firstLien } = await paperFileOf(context, trx, application);
+  const values = firstLien ? await givenValues(context, trx, application, papers) : [];
+  return {
+    papers: file.papers,
+    offer,
+    quote,
+    fees: closingFees(quote, terms.costs, (await paidAppraisal(trx, uuid))?.amount ?? 0),
+    notary,
+    payoffs: debts.filter(({ marked }) => marked).map(({ creditorName, balanceCents }) => ({ creditorName, balance: balanceCents / 100 })),
+    homeValue: set.data.inputs.homeValue,
+    liens: debts.filter(({ kind, marked }) => kind === 'LIEN' && !marked).reduce((sum, { balanceCents }) => sum + balanceCents, 0) / 100,
+    values,
+    // Nobody is asked to give up the three days yet, so that no waiver stands.
+    earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
+    regime: file.regime,
+    rescindable: isRescindable(file),
+    floodZone: file.flood === 'SFHA' ? await floodZone(trx, uuid) : null,
+    texas: context.policyOf(organisation).texasHomestead,
+  };
+}
+
+async function floodZone(trx: Executor, uuid: string): Promise<string> {
+  const fact = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'FloodDetermined').orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow();
+  return (JSON.parse(fact.data) as { zone: string }).zone;
+}

@@ -1,0 +1,33 @@
+import { BORROWER } from '@lintel/domain';
+import type { WorkHandler } from '../context.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import type { DisclosedOffer } from '../offers/final-offer.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { paperClosingOf } from './closing-about.ts';
+import { queueLetter, wantsPaper } from './letters.ts';
+import { forgetFiles, preparePapers } from './prepare.ts';
+import { insertMade } from './store.ts';
+import { finished } from './work.ts';
+
+/**
+ * Makes the papers of the closing, text and PDF, and says that they are ready: rows, figures and fact in one transaction. Cut off before it, nothing of
+ * them is there and the job makes them again; after it, the file takes no second answer for the set.
+ */
+export const makeClosing: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || application.projection.papers !== job.attempt) return;
+  const closing = await paperClosingOf(context, context.db, application);
+  const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
+  const rows = await Promise.all(prepared.map((row) => finished(context, row)));
+  const reader = { uuid: job.uuid, audience: BORROWER };
+  const { quote, notary, earliest } = closing;
+  const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest };
+  const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
+    await insertMade(trx, rows);
+    await keepEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
+    if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);
+    return [{ type: 'ClosingDisclosureReady', data: { attempt: job.attempt, documents: rows.map((row) => row.uuid), notary } }];
+  });
+  if (!delivered) await forgetFiles(context, rows);
+};

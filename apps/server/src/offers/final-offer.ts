@@ -1,0 +1,50 @@
+import { finalQuote, isPresent, notaryOf, type EarliestSigning, type FinalQuote, type LoanFile, type NotaryOffer, type Quote } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { termsOf } from './checked-quote.ts';
+import { latestSet, type OfferSetRow } from './latest-set.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
+
+export interface FinalOffer extends FinalQuote {
+  readonly set: OfferSetRow;
+  readonly notary: NotaryOffer;
+}
+
+/** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
+export async function finalOfferOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, { uuid, organisation, projection: file }: Loan): Promise<FinalOffer | null> {
+  const set = await latestSet(trx, uuid);
+  const terms = termsOf(set);
+  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  if (!set || !terms || !confirmed) return null;
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  const notary = notaryOf(file, home.address.state, context.policyOf(organisation).manualNotaryFee);
+  const final = finalQuote(terms, { ...confirmed.selection.choice, offerSetId: set.uuid }, { notaryFee: notary.fee, method: file.payMethod });
+  return final && { ...final, set, notary };
+}
+
+/** What the papers of a set promise: kept with the fact that they are ready. */
+export interface DisclosedOffer {
+  readonly papers: number;
+  readonly quote: Quote;
+  readonly notary: NotaryOffer;
+  readonly earliest: EarliestSigning;
+}
+
+/** What the present papers promise; null while there are none. */
+export async function disclosedOffer({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<DisclosedOffer | null> {
+  if (!file.selection.current || !isPresent(file, file.closing)) return null;
+  const kept = await readEvidence<DisclosedOffer>(vault, trx, uuid, 'closing');
+  return kept?.papers === file.papers ? kept : null;
+}
+
+const PROMISED = ['rate', 'monthlyPayment', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'recordingFee', 'recordingTax'] as const;
+
+/** Whether two quotes promise the same. What is paid to creditors is known to the day alone and no promise. */
+export function isSamePromise(one: Quote, other: Quote): boolean {
+  return PROMISED.every((figure) => one[figure] === other[figure]);
+}

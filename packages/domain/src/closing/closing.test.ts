@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { emptyFile } from '../loan-file/file.ts';
+import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
+import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
+import { quote } from '../offer/quote.ts';
+import { earliestSigning } from './earliest-signing.ts';
+import { closingFees, sumOfFees, texasDebts, texasFees } from './fees.ts';
+import { finalQuote } from './final-quote.ts';
+import { notaryOf } from './notary.ts';
+
+const OFFER: Offer = {
+  id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
+};
+const TERMS: QuoteTerms = {
+  offersByType: { FIXED_20: [OFFER] }, minRecordingTax: 0, maxRecordingTax: 0, liabilities: [],
+  costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }, { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 }],
+};
+const CHOICE: Choice = { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+
+/** The level payment by the textbook, in floating point. */
+const level = (line: number, rate: number, months: number): number => Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
+
+describe('the final offer', () => {
+  test.each([
+    ['a remote notary and autopay', { notaryFee: null, method: 'AUTOPAY' }, 0.0835, 0],
+    ['a notary in person', { notaryFee: 300, method: 'AUTOPAY' }, 0.0835, 300],
+    ['payments by hand', { notaryFee: null, method: 'MANUAL' }, 0.086, 0],
+    ['both', { notaryFee: 300, method: 'MANUAL' }, 0.086, 300],
+  ] as const)('with %s is what an independent calculation says', (_what, terms, rate, notary) => {
+    const final = finalQuote(TERMS, CHOICE, terms) ?? expect.fail('no offer');
+    const line = 85_000 + Math.round(85_000 * 0.0299 * 100) / 100 + 169 + 180 + notary;
+    expect(final.quote).toMatchObject({ rate, apr: rate, lineAmount: line, monthlyPayment: level(line, rate, 240), totalDraw: 85_000, originationFeeAmount: 2541.5, cashToBorrower: 85_000 });
+  });
+
+  test('brings the discount when autopay was chosen after the offer, and is the quote as chosen when nothing changed', () => {
+    expect(finalQuote(TERMS, { ...CHOICE, discountTypes: [] }, { notaryFee: null, method: 'AUTOPAY' })?.quote.rate).toBe(0.0835);
+    expect(finalQuote(TERMS, CHOICE, { notaryFee: null, method: null })?.quote).toEqual(quote(TERMS, OFFER, CHOICE));
+  });
+
+  test('counts the fee of the notary once where the price had it, and gives it back where the session is remote now', () => {
+    const priced = { ...TERMS, costs: [...TERMS.costs, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }] } as const;
+    expect(finalQuote(priced, CHOICE, { notaryFee: 300, method: 'AUTOPAY' })?.quote.lineAmount).toBe(88_190.5);
+    const remote = finalQuote(priced, CHOICE, { notaryFee: null, method: 'AUTOPAY' });
+    expect(remote?.quote.lineAmount).toBe(87_890.5);
+    expect(remote?.offer.maxDraw).toBeGreaterThan(OFFER.maxDraw);
+  });
+
+  test('of the largest draw stays within the largest line: the fee takes its room from the draw', () => {
+    const offer = { ...OFFER, maxDraw: Math.floor(((120_000 - 349) / 1.0299) * 100) / 100 };
+    const terms = { ...TERMS, offersByType: { FIXED_20: [offer] } };
+    const final = finalQuote(terms, { ...CHOICE, drawAmount: offer.maxDraw }, { notaryFee: 300, method: 'AUTOPAY' });
+    expect(final?.quote.totalDraw).toBe(Math.floor(((120_000 - 649) / 1.0299) * 100) / 100);
+    expect(final?.quote.lineAmount).toBeLessThanOrEqual(120_000);
+    expect(final?.quote.lineAmount).toBeGreaterThan(119_999.9);
+  });
+
+  test('is none when the offer is gone or the debts are more than it carries', () => {
+    expect(finalQuote(TERMS, { ...CHOICE, offerId: '30-0' }, { notaryFee: null, method: null })).toBeNull();
+    const owed = { ...TERMS, liabilities: [{ monetaryBalance: 200_000, payOff: { status: 'MARKED_FOR_PAYOFF' } }] } as const;
+    expect(finalQuote(owed, CHOICE, { notaryFee: null, method: null })).toBeNull();
+  });
+});
+
+describe('the fees', () => {
+  const final = finalQuote(TERMS, CHOICE, { notaryFee: 300, method: 'AUTOPAY' }) ?? expect.fail('no offer');
+
+  test('are every one of them, and those from the line make it up with the draw', () => {
+    const fees = closingFees(final.quote, final.terms.costs, 650);
+    expect(fees.map(({ label, amount }) => [label, amount])).toEqual([['Origination fee', 2541.5], ['Recording fee', 169], ['Valuation of the home', 180], ['Notary in person', 300], ['Appraisal', 650]]);
+    expect(sumOfFees(fees.filter(({ from }) => from === 'LINE')) + final.quote.totalDraw).toBe(final.quote.lineAmount);
+    expect(sumOfFees(fees)).toBe(3840.5);
+  });
+
+  test.each([
+    [800, 40_000, true], [800.01, 40_000, false], [375, 18_750, true], [375, 18_749, false],
+  ])('of %d on a Texas draw of %d: within 2 %%: %s', (amount, draw, holds) => {
+    expect(texasFees([{ label: 'All', amount, paidTo: 'OTHERS', from: 'CARD' }], draw, 0.02)).toMatchObject({ amount, holds });
+  });
+
+  test.each([[100_000, 220_000, 400_000, true], [100_000.01, 220_000, 400_000, false]])('of a line of %d beside %d on a Texas home of %d: within 80 %%: %s', (line, liens, value, holds) => {
+    expect(texasDebts(line, liens, value, 0.8)).toMatchObject({ most: 320_000, holds });
+  });
+});
+
+describe('the notary of the papers', () => {
+  const file = (change: object) => ({ ...emptyFile(), ...change });
+  test.each([
+    ['a state with remote sessions', {}, 'CO', { mode: 'REMOTE', fee: null }],
+    ['a state without', {}, 'GA', { mode: 'MANUAL', fee: 300 }],
+    ['a state that is none', {}, '', { mode: 'MANUAL', fee: 300 }],
+    ['a Texas homestead', { regime: 'TX_50A6' }, 'TX', { mode: 'MANUAL', fee: 300 }],
+    ['another home in Texas', { regime: 'ORDINARY' }, 'TX', { mode: 'REMOTE', fee: null }],
+    ['what was quoted last', { quote: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
+    ['an unknown mode that was quoted', { quote: { mode: 'BY_MAIL', fee: null } }, 'CO', { mode: 'MANUAL', fee: null }],
+  ])('for %s', (_what, change, state, notary) => {
+    expect(notaryOf(file(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
+  });
+});
+
+describe('the first day for signing', () => {
+  const papers = { on: '2026-11-24', how: 'ELECTRONIC' } as const;
+  test.each([
+    ['nothing waits', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    // Tuesday, then Wednesday, Friday (Thanksgiving between), Monday.
+    ['3 business days after a copy that goes with the papers (12 CFR 1002.14(a)(1))', { papers, copies: [papers], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-30', 'VALUATION_COPY'],
+    ['the last of several copies', { papers, copies: [{ on: '2026-11-10', how: 'ELECTRONIC' }, { on: '2026-11-20', how: 'ELECTRONIC' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-25', 'VALUATION_COPY'],
+    ['copies long ago', { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['6 after one that went by post', { papers, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['6 after one by post with the papers', { papers, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-12-03', 'VALUATION_COPY'],
+    ['a waiver', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
+    ['one business day in Texas (7 TAC 153.13)', { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' }, '2026-11-25', 'TEXAS_COSTS'],
+    ['in Texas, papers by post', { papers: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' }, '2026-12-01', 'TEXAS_COSTS'],
+    ['the later of both', { papers, copies: [papers], copiesWaived: false, regime: 'TX_50A6' }, '2026-11-30', 'VALUATION_COPY'],
+  ] as const)('%s', (_what, of, on, because) => {
+    expect(earliestSigning(of)).toEqual({ on, because });
+  });
+});

@@ -1,0 +1,62 @@
+import { discountsFor } from '../bank/autopay.ts';
+import type { PaymentMethod } from '../enums/payment-method.ts';
+import { drawRange, isDrawInRange } from '../offer/draw-range.ts';
+import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toScaled } from '../offer/fixed-point.ts';
+import { findOffer, type Choice, type Offer, type Quote, type QuoteTerms } from '../offer/offer.ts';
+import { drawLimits, payoffTotal } from '../offer/payoff-preference.ts';
+import { fixedCosts, quote } from '../offer/quote.ts';
+
+/** What is known at the closing and was not when the offer was chosen. */
+export interface ClosingTerms {
+  /** Dollars of the notary who is disclosed; null: nothing. */
+  readonly notaryFee: number | null;
+  /** How the payments come; null while nobody said it. */
+  readonly method: PaymentMethod | null;
+}
+
+export interface FinalQuote {
+  /** The chosen offer, its range after the costs as they are now. */
+  readonly offer: Offer;
+  readonly terms: QuoteTerms;
+  readonly quote: Quote;
+}
+
+const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
+
+/**
+ * The final offer: the choice with the notary's fee among its costs and the discounts that the way of paying leaves. A draw that the costs leave no room
+ * for any more is the nearest one that they do. The same functions as every quote: exact to the cent.
+ *
+ * @returns null when the set has no such offer, or the debts to pay off are more than it carries
+ */
+export function finalQuote(set: QuoteTerms, chosen: Choice, { notaryFee, method }: ClosingTerms): FinalQuote | null {
+  const found = findOffer(set, chosen.offerId);
+  if (!found) return null;
+  const terms = withNotary(set, notaryFee ?? 0);
+  const offer = atCosts(found, set, terms);
+  const limits = drawLimits(offer, payoffTotal(terms.liabilities), chosen.payOffPreference ?? 'DEDUCT');
+  if (!limits) return null;
+  const offered = offer.discountList.map(({ discountType }) => discountType);
+  const drawAmount = isDrawInRange(chosen.drawAmount, limits) ? chosen.drawAmount : Math.min(Math.max(chosen.drawAmount, limits.minDraw), limits.maxDraw);
+  const choice: Choice = { ...chosen, drawAmount, discountTypes: method ? discountsFor(method, chosen.discountTypes, offered) : chosen.discountTypes };
+  return { offer, terms, quote: quote(terms, offer, choice) };
+}
+
+function withNotary(set: QuoteTerms, fee: number): QuoteTerms {
+  const others = set.costs.filter(({ feeType }) => feeType !== 'MANUAL_NOTARY_FEE');
+  return { ...set, costs: fee > 0 ? [...others, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: fee }] : others };
+}
+
+/** The largest line stays; what the costs take of it more or less changes the draws. */
+function atCosts(offer: Offer, before: QuoteTerms, now: QuoteTerms): Offer {
+  const costs = fixedCosts(now.costs);
+  const more = toCents(costs) - toCents(fixedCosts(before.costs));
+  if (more === 0n) return offer;
+  const min = toDollars(toCents(offer.min) + more);
+  const ends = drawRange({
+    min, max: offer.max, costs, minRecordingTax: now.minRecordingTax ?? 0, maxRecordingTax: now.maxRecordingTax ?? 0, originationFee: offer.originationFee, ofeeMaxThreshold: now.ofeeMaxThreshold,
+  });
+  const minDraw = toDollars(divideUp(toScaled(ends.minDraw, DRAW_DIGITS), CENT));
+  const maxDraw = toDollars(divideDown(toScaled(ends.maxDraw, DRAW_DIGITS), CENT));
+  return { ...offer, min, minDraw, maxDraw };
+}

@@ -1,0 +1,40 @@
+import type { PaperClosing } from '../../closing/paper-closing.ts';
+import { formatDateInProse } from '../../format/date.ts';
+import { formatMoney } from '../../format/money.ts';
+import { reach, sample, type PaperAbout } from '../about.ts';
+import { paragraph, type Block } from '../paper.ts';
+
+export const money = (dollars: number): string => formatMoney(dollars, 2);
+
+/** @throws Error before the closing: its papers are made of the final offer */
+export function closingOf({ closing }: Pick<PaperAbout, 'closing'>): PaperClosing {
+  if (!closing) throw new Error('The papers of the closing are made of the final offer.');
+  return closing;
+}
+
+/** From whom, to whom, about what, and of which set: what a later set takes the place of. */
+export function closingOpening(about: PaperAbout): Block[] {
+  const { lender, borrower, property, loanNumber, madeOn } = about;
+  return [
+    sample(),
+    paragraph(`From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`),
+    paragraph(`Application ${loanNumber}, paper set ${closingOf(about).papers}. A set with a higher number takes the place of this one.`),
+  ];
+}
+
+const BECAUSE = {
+  VALUATION_COPY: 'You must have the copy of every value of your home 3 business days before the opening.',
+  TEXAS_COSTS: 'Texas has you see this list and the copy of your application one business day before the closing.',
+} as const;
+
+/** The first day of the signing, and what sets it. */
+export function earliestBlock({ earliest: { on, because } }: PaperClosing): Block {
+  return paragraph([`You may sign from ${formatDateInProse(on)} on.`, ...(because ? [BECAUSE[because]] : [])].join(' '));
+}
+
+/** The notary in one line. */
+export function notaryLine({ notary: { mode, fee }, regime }: PaperClosing): string {
+  const cost = fee ? money(fee) : 'no charge';
+  if (mode === 'REMOTE') return `By video, ${cost}`;
+  return regime === 'TX_50A6' ? `In person at an office of ours, of an attorney or of a title company, ${cost}` : `In person, ${cost}`;
+}

@@ -1,0 +1,27 @@
+import { formatPercent } from '../../format/percent.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { closingOf, closingOpening, money } from './closing-parts.ts';
+
+/** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */
+export function newYorkTax(about: PaperAbout): Paper {
+  const { quote } = closingOf(about);
+  return {
+    title: 'New York: mortgage recording tax on your line',
+    plainLine: 'What the tax is, on the full line, drawn or not.',
+    blocks: [
+      ...closingOpening(about),
+      heading('The tax is on the full line'),
+      paragraph('Mortgage recording tax is charged on the full amount of the line when the mortgage is recorded, whether you draw it or not.'),
+      table(
+        'Your tax',
+        ['What', 'Amount'],
+        ['Full line', money(quote.lineAmount)],
+        ['Mortgage recording tax', money(quote.recordingTax)],
+        ['Share of the line', formatPercent(quote.recordingTax / quote.lineAmount, 2)],
+        ['Recording fee', money(quote.recordingFee)],
+      ),
+      paragraph('Both are taken from the line at the opening and paid on to the county. Nothing of them stays with us.'),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { closingOpening } from './closing-parts.ts';
+
+/** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */
+export function texasApplicationCopy(about: PaperAbout): Paper {
+  const { summary } = about;
+  if (!summary) throw new Error('The copy of the application is made of the answers.');
+  return {
+    title: 'Texas: copy of your application',
+    plainLine: 'Your application as we have it now, before the closing.',
+    blocks: [
+      ...closingOpening(about),
+      ...summary.flatMap((section) => [heading(section.title), table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value]))]),
+      paragraph('If something is wrong, tell us before you sign. A changed answer makes new papers.'),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { texasFees } from '../../closing/fees.ts';
+import { formatPercent } from '../../format/percent.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
+
+/**
+ * Texas: the final itemised list of all costs, one business day before the closing (7 TAC 153.13), with the 2 % of Article XVI, section 50(a)(6)(E) shown.
+ *
+ * @throws Error when the fees are over the bound: no such paper is made
+ */
+export function texasCosts(about: PaperAbout): Paper {
+  const closing = closingOf(about);
+  const { fees, quote, texas } = closing;
+  const { amount, most, holds } = texasFees(fees, quote.totalDraw, texas.feeCap);
+  if (!holds) throw new Error('The fees of this Texas homestead are more than the Constitution allows.');
+  const share = formatPercent(texas.feeCap, 0);
+  return {
+    title: 'Texas: all costs of your line',
+    plainLine: 'Every cost in a list, and the check against the 2 percent of the Texas Constitution.',
+    blocks: [
+      ...closingOpening(about),
+      table(
+        'All costs',
+        ['Cost', 'Amount', 'Paid to', `Counts in the ${share}`],
+        ...fees.map((fee) => [fee.label, money(fee.amount), fee.paidTo === 'LENDER' ? 'Us' : 'Others', 'Yes']),
+        ['All costs', money(amount), 'Us and others', 'Yes'],
+      ),
+      paragraph(`Notary: ${notaryLine(closing)}.`),
+      heading(`The ${share} of the Texas Constitution`),
+      paragraph(`The fees to make the line must not be more than ${share} of it. We count every cost in the list, also the valuation, and take the share of your draw alone, without the fees.`),
+      table(
+        'The check',
+        ['What', 'Amount'],
+        ['You draw', money(quote.totalDraw)],
+        [`${share} of it: the most the fees may be`, money(most)],
+        ['Your fees', money(amount)],
+        ['Left', money(most - amount)],
+      ),
+      heading('When the closing may be'),
+      earliestBlock(closing),
+      paragraph('Nor may it be before the 12th day after your application and the last owner’s notice about loans on the equity of a home. We tell you that day when the notary is planned. The closing is at an office of ours, of an attorney or of a title company.'),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { texasDebts } from '../../closing/fees.ts';
+import { formatPercent } from '../../format/percent.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { closingOf, closingOpening, money } from './closing-parts.ts';
+
+/**
+ * Texas: borrower and lender acknowledge the fair market value of the home (Article XVI, section 50(a)(6)(Q)(ix)), with the 80 % of section 50(a)(6)(B) shown.
+ *
+ * @throws Error when the debts are over the bound: no such paper is made
+ */
+export function texasFairValue(about: PaperAbout): Paper {
+  const { homeValue, liens, quote, texas } = closingOf(about);
+  const { amount, most, holds } = texasDebts(quote.lineAmount, liens, homeValue, texas.cltvCap);
+  if (!holds) throw new Error('The debts on this Texas homestead are more than the Constitution allows.');
+  const share = formatPercent(texas.cltvCap, 0);
+  return {
+    title: 'Texas: the fair market value of your home',
+    plainLine: 'The value that you and we acknowledge, and the check against the 80 percent of the Texas Constitution.',
+    blocks: [
+      ...closingOpening(about),
+      heading('What is acknowledged'),
+      paragraph(`You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day on which the line is made.`),
+      paragraph('Each owner and we sign this at the closing.'),
+      heading(`The ${share} of the Texas Constitution`),
+      table(
+        'The check',
+        ['What', 'Amount'],
+        ['Fair market value', money(homeValue)],
+        [`${share} of it: the most all debts on the home may be`, money(most)],
+        ['Debts on the home that stay', money(liens)],
+        ['Your line', money(quote.lineAmount)],
+        ['Both together', money(amount)],
+      ),
+    ],
+  };
+}

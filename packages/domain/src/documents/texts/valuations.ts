@@ -1,0 +1,28 @@
+import { formatDateInProse } from '../../format/date.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { closingOf, closingOpening, earliestBlock, money } from './closing-parts.ts';
+
+const WHAT = { 'copy-automated': 'Automated value', 'copy-valuation': 'Valuation from outside', 'copy-appraisal': 'Appraisal' } as const;
+
+/** Every valuation of the home, with when its copy was given: owed 3 business days before the opening of a first lien (12 CFR 1002.14(a)(1)). */
+export function valuations(about: PaperAbout): Paper {
+  const closing = closingOf(about);
+  return {
+    title: 'Copies of every value of your home',
+    plainLine: 'Each value that we have of your home, and when you got its copy.',
+    blocks: [
+      ...closingOpening(about),
+      table(
+        'Values of your home',
+        ['Value and who found it', 'Amount', 'As of', 'Copy given'],
+        ...closing.values.map(({ name, value, asOf, by, on, how }) => [`${WHAT[name]}: ${by}`, money(value), formatDateInProse(asOf), `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by post' : 'on the screen'}`]),
+      ),
+      paragraph('The line is the first lien on your home. The law therefore has you get every value promptly, and 3 business days before the opening.'),
+      heading('When you may sign'),
+      earliestBlock(closing),
+      heading('If a value missed something'),
+      paragraph('Tell us what is wrong or missing. A person looks at the value again. You may also order an appraisal of your own, at your own cost.'),
+    ],
+  };
+}
