@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BANK_OF_MAIN_BRAND } from './bank-screens.ts';
 import { goOnWithOffer, offersStand } from './pages/offer.ts';
 import { DESK_OF_EVERY_BRAND, DESK_OF_MAIN_BRAND } from './desk-screens.ts';
 import { comeIn } from './pages/device.ts';
@@ -161,5 +162,6 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'income link', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('review', 'link/truv-payroll')); await page.getByRole('button', { name: 'Connect your payroll' }).waitFor(); }, 'INCOME_VERIFICATION') },
   { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await stands(page); }, 'INCOME_VERIFICATION') },
   ...MIDDLE_OF_MAIN_BRAND,
+  ...BANK_OF_MAIN_BRAND,
   ...DESK_OF_MAIN_BRAND,
 ];

@@ -8,6 +8,9 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
+import { finishBankLink } from '../bank/finish-link.ts';
+import { StepUp } from '../bank/step-up.tsx';
+import { useStepUp, type Confirmed } from '../bank/use-step-up.ts';
 import { RETURN } from './return-copy.ts';
 
 /** Nobody waits longer than this on a return page (design page screens.md). */
@@ -20,21 +23,25 @@ const LONGEST = 15_000;
 export function Return({ says }: { says: string }): ReactNode {
   const [search] = useSearchParams();
   const stateId = search.get('oauth_state_id');
-  return stateId ? <Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} /> : <Navigate to={urls.dashboard()} replace />;
+  return stateId ? <StepUp><Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} /></StepUp> : <Navigate to={urls.dashboard()} replace />;
 }
 
 interface Finished {
   /** Undefined when not even the application is known. */
   uuid: string | undefined;
-  to: 'income/review' | 'error/income' | undefined;
+  /** Below the application; undefined when the link brought no answer. */
+  to: string | undefined;
+  /** Why nothing was connected, and where else it is given. */
+  trouble?: string;
 }
 
 /** Finds the link and ends it. Nothing here is kept in the browser, and nothing happens twice. */
-async function finish(stateId: string, callback: Record<string, string>): Promise<Finished> {
+async function finish(stateId: string, callback: Record<string, string>, confirmed: Confirmed): Promise<Finished> {
   let uuid: string | undefined;
   try {
-    const { applicationUuid, link } = await api(readLink, { params: { oauthStateId: stateId } });
+    const { applicationUuid, purpose, link } = await api(readLink, { params: { oauthStateId: stateId } });
     uuid = applicationUuid;
+    if (purpose === 'BANK') return { uuid, ...(await finishBankLink(uuid, link.linkUuid, callback, confirmed)) };
     const { left } = await api(completeIncomeLink, { params: { uuid, linkUuid: link.linkUuid }, body: { callback } });
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
@@ -45,23 +52,29 @@ async function finish(stateId: string, callback: Record<string, string>): Promis
 }
 
 function Finish({ says, stateId, callback }: { says: string; stateId: string; callback: Record<string, string> }): ReactNode {
-  const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined }>();
+  const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined; to?: string }>();
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
   const said = JSON.stringify(callback);
+  const confirmed = useStepUp();
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => setTrouble({ sentence: RETURN.slow, uuid: undefined }), LONGEST);
-    void finish(stateId, JSON.parse(said) as Record<string, string>).then(({ uuid, to }) => {
+    void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
       clearTimeout(timer);
       if (isOver) return;
-      if (uuid !== undefined && to !== undefined) void navigate(urls.application(uuid, to), { replace: true });
-      else setTrouble({ sentence: RETURN.failed, uuid });
+      if (uuid !== undefined && to !== undefined && why === undefined) void navigate(urls.application(uuid, to), { replace: true });
+      else setTrouble({ sentence: why ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
     });
     return () => { isOver = true; clearTimeout(timer); };
-  }, [stateId, said, navigate, tries]);
-  const again = () => { setTrouble(undefined); setTries((count) => count + 1); };
-  return trouble ? <Failed uuid={trouble.uuid} trouble={trouble.sentence} onAgain={again} /> : <Finishing says={says} />;
+  }, [stateId, said, confirmed, navigate, tries]);
+  // A bank's own page that was left without an account is opened anew; anything else is asked for once more.
+  const again = () => {
+    if (trouble?.uuid && trouble.to) return void navigate(`${urls.application(trouble.uuid, trouble.to)}?way=link`, { replace: true });
+    setTrouble(undefined);
+    setTries((count) => count + 1);
+  };
+  return trouble ? <Failed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} /> : <Finishing says={says} />;
 }
 
 function Finishing({ says }: { says: string }): ReactNode {
@@ -78,7 +91,7 @@ function Finishing({ says }: { says: string }): ReactNode {
   );
 }
 
-function Failed({ uuid, trouble, onAgain }: { uuid: string | undefined; trouble: string; onAgain: () => void }): ReactNode {
+function Failed({ uuid, to = 'income/review', trouble, onAgain }: { uuid: string | undefined; to?: string | undefined; trouble: string; onAgain: () => void }): ReactNode {
   useScreenTitle(RETURN.title);
   return (
     <Narrow>
@@ -87,7 +100,7 @@ function Failed({ uuid, trouble, onAgain }: { uuid: string | undefined; trouble:
         <div role="alert"><Notice tone="warning">{trouble}</Notice></div>
         <Actions>
           <Button kind="primary" onClick={onAgain}>{RETURN.again}</Button>
-          <Link kind="secondary" to={uuid ? urls.application(uuid, 'income/review') : urls.dashboard()}>{uuid ? RETURN.way : RETURN.dashboard}</Link>
+          <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>{uuid ? RETURN.way : RETURN.dashboard}</Link>
         </Actions>
       </Stack>
     </Narrow>

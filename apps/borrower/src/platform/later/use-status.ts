@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readHeloc, readStatus, type Status } from '@lintel/contract';
+import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
 import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
 import { api } from './api.ts';
 import { reportError } from '../telemetry.ts';
 import { BASE, urls } from '../urls.ts';
 import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
-import { useCall } from './use-call.ts';
+import { queryClient } from './query-client.ts';
+import { callKey, useCall } from './use-call.ts';
 
 const polls = new Map<string, StatusPoll>();
 
@@ -90,7 +91,9 @@ export function useGoOn(uuid: string): (reply: { status: Status; version: number
   const { pathname, search } = useLocation();
   return ({ status, version }) => {
     pollOf(uuid).put({ ...status, version });
-    const input = routeInput(status, undefined, loan.data);
+    // As it was last read: the write may have had it read again.
+    const latest = queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
+    const input = routeInput(status, undefined, latest);
     const to = applicationLocation(uuid, input);
     if (to !== pathname) void navigate(to + carriedSearch(search, destination(input)));
   };

@@ -1,0 +1,40 @@
+import { Actions, Dialog, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { logIn, messageOf, readProfile } from '@lintel/contract';
+import { api } from '../../platform/later/api.ts';
+import { formValues } from '../../register/flow/form-values.ts';
+import { STEP_UP } from './step-up-copy.ts';
+
+/** Asks for the password, in a dialog over the step. */
+export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
+  return <Dialog name="step-up" open title={STEP_UP.title} onClose={onClose} closeLabel={STEP_UP.close}><Password onDone={onDone} /></Dialog>;
+}
+
+function Password({ onDone }: { onDone: () => void }): ReactNode {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function send(form: HTMLFormElement) {
+    const { password = '' } = formValues(form);
+    if (password === '' || busy) return setError(password === '' ? STEP_UP.missing : undefined);
+    setBusy(true);
+    try {
+      const { email } = await api(readProfile, {});
+      await api(logIn, { body: { email, password } });
+      onDone();
+    } catch (refused) {
+      setError(messageOf(refused));
+      form.querySelector('input')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form method="dialog" noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void send(event.currentTarget); }}>
+      <Stack>
+        <Text>{STEP_UP.lead}</Text>
+        <PasswordInput name="password" id="step-up-password" label={STEP_UP.password} autoComplete="current-password" showLabel={STEP_UP.show} hideLabel={STEP_UP.hide} error={error} />
+        <Actions><SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton></Actions>
+      </Stack>
+    </form>
+  );
+}

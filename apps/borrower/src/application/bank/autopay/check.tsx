@@ -1,0 +1,41 @@
+import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { confirmAutopay } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { dayOfDate } from '../../../platform/later/dates.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { percent } from '../../product/words.ts';
+import { accountRows } from '../account.tsx';
+import { Never } from '../never.tsx';
+import { AUTOPAY } from './copy.ts';
+import type { PayView } from './screen.tsx';
+
+const { check } = AUTOPAY;
+
+/** The account of autopay once more. */
+export function Check({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: check.title, check: () => [],
+    async send(_typed, idempotencyKey) {
+      goOn(await api(confirmAutopay, { params: { uuid }, version: status.version, idempotencyKey }));
+    },
+  });
+  const { autopay, autopayAccount } = bank;
+  const rows = [
+    ...(autopayAccount ? accountRows(autopayAccount) : []),
+    ...(autopay ? [
+      { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) }, { label: check.rate, value: percent(autopay.rateWithDiscount) },
+      { label: check.first, value: dayOfDate(autopay.firstDraftOn) },
+    ] : []),
+  ];
+  return (
+    <GateForm press={press} title={check.title} lead={check.lead} rail={<Never purpose="AUTOPAY" />}>
+      <Panel title={check.panel} raised><SummaryRows rows={rows} /></Panel>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{check.submit}</SubmitButton><Button onClick={onChange}>{check.change}</Button></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Calendar, Checkbox, ChoiceTiles, Clock, Landmark, Link, Notice, Panel, Percent, Plus, Repeat, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, choosePaymentMethod } from '@lintel/contract';
+import { formatMoney, PAYMENT_METHODS, type PaymentMethod } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { dayOfDate } from '../../../platform/later/dates.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import type { Drawn } from '../../gate/latest.tsx';
+import { usePress, type Typed } from '../../gate/use-press.ts';
+import { percent } from '../../product/words.ts';
+import { accountLine, forPayments, lastRefused, onItsWay, type Bank } from '../account.tsx';
+import { Never } from '../never.tsx';
+import { Refused } from '../refused.tsx';
+import { useStepUp } from '../use-step-up.ts';
+import { AUTOPAY } from './copy.ts';
+import type { PayView } from './screen.tsx';
+import css from '../bank.module.css';
+
+type Figures = NonNullable<Bank['autopay']>;
+
+const ANOTHER = 'another';
+const isMethod = (text: string | undefined): text is PaymentMethod => PAYMENT_METHODS.some((method) => method === text);
+const cents = (amount: number): string => formatMoney(amount, 2);
+
+/** What is missing in the choice, in the order of the page. */
+export function payFaults({ paymentMethod, account, authorized }: Typed) {
+  if (!isMethod(paymentMethod)) return [{ id: 'paymentMethod', message: AUTOPAY.pick }];
+  if (paymentMethod === 'MANUAL' || account === ANOTHER) return [];
+  return [...(account ? [] : [{ id: 'account', message: AUTOPAY.pickAccount }]), ...(authorized ? [] : [{ id: 'authorized', message: AUTOPAY.agreeMissing }])];
+}
+
+/** The two ways with their true figures. */
+export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual, firstDraftOn }: Figures) => [
+  {
+    value: 'AUTOPAY', icon: <Repeat />, label: AUTOPAY.AUTOPAY.label(cents(monthlyPayment)),
+    hint: (
+      <>
+        {AUTOPAY.AUTOPAY.hint(percent(rateWithDiscount))}
+        <span className={css.meta}>
+          {rateManual > rateWithDiscount && <span><Percent />{AUTOPAY.AUTOPAY.saves(percent(rateManual - rateWithDiscount), cents(monthlyPaymentManual - monthlyPayment))}</span>}
+          <span><Clock />{AUTOPAY.AUTOPAY.first(dayOfDate(firstDraftOn))}</span>
+        </span>
+      </>
+    ),
+  },
+  { value: 'MANUAL', icon: <Calendar />, label: AUTOPAY.MANUAL.label(cents(monthlyPaymentManual)), hint: AUTOPAY.MANUAL.hint(percent(rateManual)) },
+];
+
+interface Props extends PayView, Drawn {
+  onChosen: () => void;
+  /** Leaves the choice as it stands, where there is one. */
+  onKeep?: () => void;
+}
+
+/** Autopay or not, and from which account. A payment that changed meanwhile is shown and asked about again. */
+export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen, onKeep }: Props): ReactNode {
+  const { autopay, disburseAccount, autopayAccount } = bank;
+  const accounts = forPayments(bank);
+  const [method, setMethod] = useState<string>(bank.paymentMethod ?? '');
+  const [account, setAccount] = useState(autopayAccount?.uuid ?? accounts[0]?.uuid ?? ANOTHER);
+  const [changed, setChanged] = useState(false);
+  const navigate = useNavigate();
+  const confirmed = useStepUp();
+  const goOn = useGoOn(uuid);
+  const press = usePress({
+    uuid, title: AUTOPAY.title, check: payFaults, onStale, fieldOf: { 'consent-missing': 'authorized', 'consent-outdated': 'authorized', 'account-not-verified': 'account' },
+    async send({ paymentMethod }) {
+      if (!autopay || !isMethod(paymentMethod)) return;
+      const isAuto = paymentMethod === 'AUTOPAY';
+      if (isAuto && account === ANOTHER) return void navigate('?way=another');
+      const body = {
+        paymentMethod, bankAccountUuid: isAuto ? account : null, authorizationVersion: isAuto ? autopay.authorization.version : null,
+        shown: { monthlyPayment: isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual },
+      };
+      setChanged(false);
+      try {
+        const reply = await confirmed(() => api(choosePaymentMethod, { params: { uuid }, body, version }));
+        onChosen();
+        goOn(reply);
+      } catch (error) {
+        const isNews = error instanceof ApiError && (error.name === 'quote-changed' || error.name === 'consent-outdated');
+        if (isNews) await reload();
+        if (error instanceof ApiError && error.name === 'quote-changed') return setChanged(true);
+        throw error;
+      }
+    },
+  });
+  if (!autopay) return null;
+  const isAuto = method === 'AUTOPAY';
+  const waits = onItsWay(bank);
+  const refused = lastRefused(bank, 'AUTOPAY');
+  const news = changed ? AUTOPAY.changed(cents(isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual)) : notice;
+  const tiles = [
+    ...accounts.map((one) => ({ value: one.uuid, icon: <Landmark />, label: accountLine(one), hint: one.uuid === disburseAccount?.uuid ? AUTOPAY.forMoney : AUTOPAY.other })),
+    // Another one is asked for at the first choice alone.
+    ...(onKeep ? [] : [{ value: ANOTHER, icon: <Plus />, ...AUTOPAY.another }]),
+  ];
+  return (
+    <GateForm press={press} notice={news} title={AUTOPAY.title} lead={AUTOPAY.lead(dayOfDate(autopay.firstDraftOn))} rail={<Never purpose="AUTOPAY" />}>
+      {refused && <Refused account={refused} />}
+      <ChoiceTiles name="paymentMethod" label={AUTOPAY.ways} options={payTiles(autopay)} value={method} onChange={setMethod} error={press.at('paymentMethod')} />
+      {isAuto && (
+        <>
+          <ChoiceTiles name="account" label={AUTOPAY.from} options={tiles} value={account} onChange={setAccount} error={press.at('account')} />
+          {waits && <Notice tone="quiet"><b>{accountLine(waits)}</b> {AUTOPAY.onItsWay(dayOfDate(waits.microDeposit?.expectBy ?? ''))} <Link plain to="?way=code">{AUTOPAY.haveCode}</Link></Notice>}
+          {account !== ANOTHER && (
+            <>
+              <Panel title={AUTOPAY.law}><div className={css.law}>{autopay.authorization.text}</div></Panel>
+              <Checkbox boxed name="authorized" label={AUTOPAY.agree} error={press.at('authorized')} />
+            </>
+          )}
+        </>
+      )}
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{isAuto && account === ANOTHER ? AUTOPAY.add : AUTOPAY.submit}</SubmitButton>
+        {onKeep && <Button kind="link" onClick={onKeep}>{AUTOPAY.keep}</Button>}
+      </PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Fieldset, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from '@lintel/contract';
+import { depositAmounts, depositCode, readDollars } from '@lintel/domain';
+import { api } from '../../platform/later/api.ts';
+import { useStatus } from '../../platform/later/use-status.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import type { Fault } from '../gate/refusal.ts';
+import type { Press, Typed } from '../gate/use-press.ts';
+import { useAct } from '../product/use-act.ts';
+import { CODE } from './code-copy.ts';
+import css from './bank.module.css';
+
+const LETTERS = 3;
+const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
+
+/** What is wrong with what was typed of a small deposit. */
+export function codeFaults({ microDeposit }: BankAccount, { code = '', first, second }: Typed): readonly Fault[] {
+  if (microDeposit?.proof !== 'AMOUNTS') return depositCode(code).length === LETTERS ? [] : [{ id: 'code', message: CODE.missing }];
+  return Object.entries({ first, second }).flatMap(([id, typed]) => (dollars(typed) > 0 && dollars(typed) < 1 ? [] : [{ id, message: CODE.amountMissing }]));
+}
+
+/** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */
+export function useCode(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
+  const status = useStatus(uuid);
+  return async ({ code = '', first, second }: Typed, idempotencyKey: string): Promise<void> => {
+    const body = account.microDeposit?.proof === 'AMOUNTS' ? { amounts: depositAmounts([dollars(first), dollars(second)]).map((amount) => amount / 100) } : { code: depositCode(code) };
+    try {
+      await api(verifyMicroDeposit, { params: { uuid, bankAccountUuid: account.uuid }, body, idempotencyKey });
+    } catch (error) {
+      if (error instanceof ApiError) { await reload(); status.again(); }
+      throw error;
+    }
+    await reload();
+  };
+}
+
+/** What the small deposit says: the letters of its description, or two amounts. */
+export function CodeFields({ account: { microDeposit }, press }: { account: BankAccount; press: Press }): ReactNode {
+  const lender = usePrivateLabel().name.display;
+  if (!microDeposit) return null;
+  const { proof, triesLeft } = microDeposit;
+  if (proof === 'AMOUNTS') {
+    return (
+      <Fieldset name="amounts" label={CODE.amounts} hint={CODE.amountsHint(triesLeft)}>
+        <div className={css.both}>
+          <TextInput name="first" label={CODE.first} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('first')} />
+          <TextInput name="second" label={CODE.second} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('second')} />
+        </div>
+      </Fieldset>
+    );
+  }
+  return (
+    <div className={css.letters}>
+      <TextInput name="code" label={CODE.label} hint={CODE.hint(lender, triesLeft)} width="short" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={12} error={press.at('code')} />
+    </div>
+  );
+}
+
+/** The field that a refusal of what was typed is shown at. */
+export const codeErrors = ({ microDeposit }: BankAccount) => {
+  const field = microDeposit?.proof === 'AMOUNTS' ? 'first' : 'code';
+  return { 'code-wrong': field, 'code-expired': field };
+};
+
+/** Sends the deposit once more. */
+export function useAnotherDeposit(uuid: string, account: BankAccount, reload: () => Promise<unknown>): { said: ReactNode; button: ReactNode } {
+  const { busy, said, say, run } = useAct(uuid);
+  const send = () => run(async () => {
+    await api(sendMicroDeposit, { params: { uuid, bankAccountUuid: account.uuid }, idempotencyKey: crypto.randomUUID() });
+    await reload();
+    say(CODE.sent);
+  });
+  return { said: <output className={css.heard}>{said}</output>, button: <Button busy={busy} onClick={() => { void send(); }}>{CODE.notCome}</Button> };
+}

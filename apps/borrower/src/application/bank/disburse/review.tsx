@@ -1,0 +1,20 @@
+import { Panel, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { BankAccount } from '@lintel/contract';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { WaitingPage } from '../../review-app/waiting-page.tsx';
+import { accountRows } from '../account.tsx';
+import { useAnotherAccount } from '../another.tsx';
+import { DISBURSE } from './copy.ts';
+
+/** A person reads the bank letter. */
+export function Review({ account, ...view }: GateView & { account: BankAccount }): ReactNode {
+  const another = useAnotherAccount(view, account);
+  const { review } = DISBURSE;
+  return (
+    <WaitingPage {...view} title={review.title} lead={review.lead}>
+      <Panel title={review.account}><SummaryRows rows={accountRows(account)} /><div>{another.said}{another.button}</div></Panel>
+      {another.dialog}
+    </WaitingPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ApiError, enterBankAccount, type Status } from '@lintel/contract';
+import { TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
+import { api } from '../../platform/later/api.ts';
+import { GateForm, PressActions } from '../gate/gate-page.tsx';
+import { usePress, type Typed } from '../gate/use-press.ts';
+import type { Bank } from './account.tsx';
+import { GIVE } from './copy.ts';
+import { Never } from './never.tsx';
+import { typedBody, typedFaults } from './typed.ts';
+import { TypedFields, type Before } from './typed-fields.tsx';
+import { useStepUp } from './use-step-up.ts';
+import css from './bank.module.css';
+
+interface Props {
+  uuid: string;
+  bank: Bank;
+  purpose: AccountPurpose;
+  back?: ReactNode;
+  title: string;
+  lead: ReactNode;
+  before: Before;
+  /** Where a choice of the bank's own page leads; without it the numbers alone are asked. */
+  onLink?: () => void;
+  /** Numbers that a person is to compare with a paper. */
+  byPaper?: boolean;
+  onEntered: (reply: { status: Status; version: number }) => Promise<void> | void;
+  /** Above the choice. */
+  children?: ReactNode;
+}
+
+/** A small deposit shows nothing about an account in another name: the server asks for a paper instead. */
+const wantsPaper = (error: unknown, { method }: Typed): error is ApiError => error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
+const atOwner = ({ name, message, httpStatus }: ApiError): ApiError => new ApiError({ name, message, httpStatus, errors: [{ field: 'ownerName', message: GIVE.notOwn }] });
+
+/** Gives an account: at the bank itself or by its numbers. What was typed stays while the ways are compared. */
+export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, onLink, byPaper = false, onEntered, children }: Props): ReactNode {
+  const mayLink = onLink !== undefined && bank.methods.includes('INSTANT');
+  // A person reads papers for the money's account alone: nobody waits for them at the choice of a payment.
+  const methods = TYPED_METHODS.filter((one) => bank.methods.includes(one) && (purpose === 'DISBURSEMENT' || one !== 'MANUAL'));
+  const [way, setWay] = useState(mayLink ? 'link' : 'type');
+  const [method, setMethod] = useState<string>((byPaper ? methods.at(-1) : methods[0]) ?? '');
+  const [news, setNews] = useState<string>();
+  const confirmed = useStepUp();
+  const types = way === 'type';
+  const press = usePress({
+    uuid, title,
+    fieldOf: { 'routing-number-invalid': 'routingNumber', 'account-number-invalid': 'accountNumber', 'documents-missing': 'proof', 'document-refused': 'proof' },
+    check: (typed) => (types ? typedFaults(typed) : []),
+    async send(typed, idempotencyKey, form) {
+      setNews(undefined);
+      if (!types) return onLink?.();
+      try {
+        const reply = await confirmed(() => api(enterBankAccount, { params: { uuid }, body: typedBody(typed, purpose), idempotencyKey }));
+        form.reset();
+        await onEntered(reply);
+      } catch (error) {
+        if (!wantsPaper(error, typed)) throw error;
+        // Where nobody reads papers, the name itself is what has to be mended.
+        if (!methods.includes('MANUAL')) throw atOwner(error);
+        setMethod('MANUAL');
+        setNews(GIVE.nameDiffers);
+      }
+    },
+  });
+  return (
+    <GateForm press={press} notice={news} back={back} title={title} lead={lead} rail={<Never purpose={purpose} />}>
+      {children}
+      {mayLink && (
+        <ChoiceTiles
+          name="way" label={GIVE.ways} value={way} onChange={setWay}
+          options={[{ value: 'link', icon: <Landmark />, ...GIVE.link }, { value: 'type', icon: <FileText />, ...GIVE.type }]}
+        />
+      )}
+      <div className={css.fields} hidden={!types}>
+        <TypedFields uuid={uuid} press={press} before={before} methods={methods} method={method} onMethod={setMethod} />
+      </div>
+      <PressActions press={press}><SubmitButton busy={press.busy}>{types ? (method === 'MANUAL' ? GIVE.goPaper : GIVE.goDeposit) : GIVE.go}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Landmark, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { readRoutingNumber } from '@lintel/contract';
+import { isRoutingNumber } from '@lintel/domain';
+import { useCall } from '../../platform/later/use-call.ts';
+import type { Press } from '../gate/use-press.ts';
+import { GIVE } from './copy.ts';
+import { digitsOf } from './typed.ts';
+import css from './bank.module.css';
+
+interface Props { uuid: string; press: Press }
+
+/** The routing number, and the name of its bank as soon as the nine digits are one. */
+export function RoutingField({ uuid, press }: Props): ReactNode {
+  const [digits, setDigits] = useState('');
+  const isNumber = isRoutingNumber(digits);
+  const bank = useCall(readRoutingNumber, { params: { uuid, routingNumber: digits } }, { enabled: isNumber });
+  return (
+    <div className={css.under}>
+      <TextInput
+        name="routingNumber" label={GIVE.routing} hint={GIVE.routingHint} width="short" inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={20}
+        onInput={(event) => setDigits(digitsOf(event.currentTarget.value))} error={press.at('routingNumber')}
+      />
+      <output>{isNumber && bank.data && (bank.data.bankName ? <span className={css.name}><Landmark />{bank.data.bankName}</span> : GIVE.routingUnknown)}</output>
+    </div>
+  );
+}
+
+/** The account number twice, as dots until asked: text boxes, since a browser would offer to keep a password box. */
+export function NumberFields({ press }: Pick<Props, 'press'>): ReactNode {
+  const [shown, setShown] = useState(false);
+  const same = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 30 } as const;
+  return (
+    <div className={shown ? css.numbers : `${css.numbers} ${css.dots}`}>
+      <TextInput name="accountNumber" label={GIVE.number} hint={GIVE.numberHint} error={press.at('accountNumber')} {...same} />
+      <TextInput name="accountAgain" label={GIVE.again} error={press.at('accountAgain')} {...same} />
+      <Button kind="link" onClick={() => setShown(!shown)}>{shown ? GIVE.hide : GIVE.show}</Button>
+    </div>
+  );
+}

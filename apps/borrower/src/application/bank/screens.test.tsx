@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { BankAccount } from '@lintel/contract';
+import { destination, GATES } from '@lintel/domain';
+import { describe, expect, test } from 'vitest';
+import { matchRoute } from '../../routes.tsx';
+import { accountLine, forPayments, forTheMoney, lastRefused, onItsWay, type Bank } from './account.tsx';
+import { payFaults, payTiles } from './autopay/choose.tsx';
+import { codeErrors, codeFaults } from './code-fields.tsx';
+
+const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' } as const;
+const LINKED: BankAccount = {
+  uuid: 'linked', bankName: 'First Sample Bank', mask: '1234', routingMask: '0008', accountType: 'CHECKING', ownerName: 'Maria Delgado', verification: 'VERIFIED', purpose: 'DISBURSEMENT', method: 'INSTANT',
+  refusal: null, refusedBecause: null, microDeposit: null, at: '2026-11-24T17:00:00.000Z',
+};
+const TYPED: BankAccount = { ...LINKED, uuid: 'typed', verification: 'PENDING_REVIEW', method: 'MICRO_DEPOSIT', microDeposit: DEPOSIT };
+const REFUSED: BankAccount = { ...TYPED, uuid: 'refused', verification: 'FAILED_VERIFICATION', microDeposit: null, refusal: 'CODE_EXPIRED', refusedBecause: 'The code was not used in time.' };
+const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
+const bankOf = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
+  disburseAccount: null, autopayAccount: null, accounts, paymentMethod: null, disbursementAmount: 73_760, earliestOn: '2026-12-04', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'], autopay: null, ...more,
+});
+
+test.each([
+  ['bank/autopay', 'SCREEN-058'], ['bank/confirm', 'SCREEN-059'], ['bank/disburse', 'SCREEN-060'], ['bank/manual-disburse', 'SCREEN-061'],
+])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
+  expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
+  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+});
+
+test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {
+  const ours = GATES.filter(({ screen }) => screen?.startsWith('bank/'));
+  expect(ours).toHaveLength(5);
+  for (const { status, screen } of ours) expect(destination({ checklistStatus: status, disburseRoutingNumber: '0008' } as never)?.path).toBe(screen);
+});
+
+describe('the account for the money', () => {
+  test('is the newest that was not refused, and one for the payments is none', () => {
+    expect(forTheMoney(bankOf([ASIDE, REFUSED, LINKED]))).toBe(LINKED);
+    expect(forTheMoney(bankOf([ASIDE, REFUSED]))).toBeUndefined();
+  });
+
+  test('was refused when the last one was, and not when a newer one stands', () => {
+    expect(lastRefused(bankOf([REFUSED, LINKED]), 'DISBURSEMENT')).toBe(REFUSED);
+    expect(lastRefused(bankOf([TYPED, REFUSED]), 'DISBURSEMENT')).toBeUndefined();
+    expect(lastRefused(bankOf([REFUSED]), 'AUTOPAY')).toBeUndefined();
+  });
+
+  test('shows the last 4 digits alone, as words to who hears them [FMT-012, CONST-031]', () => {
+    const html = renderToStaticMarkup(accountLine(LINKED));
+    expect(html).toContain('ending in');
+    expect(html.replaceAll(/<[^>]*>/g, '')).toBe('First Sample Bank ending in ••••1234');
+    expect(renderToStaticMarkup(accountLine({ ...LINKED, bankName: null }))).toContain('Your bank');
+  });
+});
+
+test('payments may come from any account that is proved, each named once', () => {
+  const own: BankAccount = { ...ASIDE, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
+  expect(forPayments(bankOf([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid)).toEqual(['linked', 'own']);
+  expect(onItsWay(bankOf([own, ASIDE, TYPED]))).toBe(ASIDE);
+  expect(onItsWay(bankOf([own, TYPED]))).toBeUndefined();
+});
+
+describe('what a small deposit says', () => {
+  test.each([['', false], ['ab', false], ['abcd', false], ['a b-c', true], ['XYZ', true]])('%j is its code: %s', (code, isGood) => {
+    expect(codeFaults(TYPED, { code })).toEqual(isGood ? [] : [{ id: 'code', message: 'Enter the 3 letters' }]);
+  });
+
+  test('are two amounts below a dollar where the bank cuts descriptions off, and a wrong pair is told there', () => {
+    const amounts: BankAccount = { ...TYPED, microDeposit: { ...DEPOSIT, proof: 'AMOUNTS' } };
+    expect(codeFaults(amounts, { first: '0.32', second: '.07' })).toEqual([]);
+    expect(codeFaults(amounts, { first: '', second: '32' }).map(({ id }) => id)).toEqual(['first', 'second']);
+    expect([codeErrors(TYPED)['code-wrong'], codeErrors(amounts)['code-wrong']]).toEqual(['code', 'first']);
+  });
+});
+
+describe('the choice of a payment', () => {
+  const figures = { rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-05', authorization: { version: '1', text: '' } };
+  const shown = (of: typeof figures) => payTiles(of).map(({ label, hint }) => renderToStaticMarkup(<>{label} {hint}</>).replaceAll(/<[^>]*>/g, ' '));
+
+  test('names both payments, and what autopay saves as they differ [ENUM-014]', () => {
+    const [auto, manual] = shown(figures);
+    for (const words of ['Autopay: $751.42 a month', 'At 8.35%', 'Saves 0.25%, $13.85 a month', 'First draft Tue, Jan 5']) expect(auto).toContain(words);
+    for (const words of ['I’ll pay myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
+  });
+
+  test('promises no saving where there is none', () => {
+    expect(shown({ ...figures, rateManual: 0.0835, monthlyPaymentManual: 751.42 }).join('')).not.toContain('Saves');
+  });
+
+  test.each([
+    [{}, ['paymentMethod']],
+    [{ paymentMethod: 'MANUAL' }, []],
+    [{ paymentMethod: 'AUTOPAY' }, ['account', 'authorized']],
+    [{ paymentMethod: 'AUTOPAY', account: 'linked' }, ['authorized']],
+    [{ paymentMethod: 'AUTOPAY', account: 'linked', authorized: 'on' }, []],
+    [{ paymentMethod: 'AUTOPAY', account: 'another' }, []],
+  ])('%j lacks %j', (typed, missing) => {
+    expect(payFaults(typed).map(({ id }) => id)).toEqual(missing);
+  });
+});

@@ -1,0 +1,60 @@
+import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { ACCOUNT_TYPES, TYPED_METHODS } from '@lintel/domain';
+import { PROOF } from '../../platform/later/upload/proof-form.ts';
+import { ProofField } from '../../platform/later/upload/proof-field.tsx';
+import { SEND_CONDITION } from '../conditions/upload-document/copy.ts';
+import type { Press } from '../gate/use-press.ts';
+import { BANK, GIVE } from './copy.ts';
+import { NumberFields, RoutingField } from './number-fields.tsx';
+import css from './bank.module.css';
+
+export type TypedMethod = (typeof TYPED_METHODS)[number];
+type Paper = keyof typeof GIVE.papers;
+
+const PAPERS = Object.entries(GIVE.papers).map(([value, label]) => ({ value, label }));
+const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
+
+export interface Before { ownerName: string; accountType?: string | undefined }
+
+interface Props {
+  uuid: string;
+  press: Press;
+  before: Before;
+  /** Ways of proof that this lender has now. */
+  methods: readonly TypedMethod[];
+  method: string;
+  onMethod: (method: string) => void;
+}
+
+/** An account by its numbers, and how it is shown whose it is. */
+export function TypedFields({ uuid, press, before, methods, method, onMethod }: Props): ReactNode {
+  return (
+    <>
+      <Section title={GIVE.numbers} id="numbers">
+        <div className={css.fields}>
+          <RoutingField uuid={uuid} press={press} />
+          <NumberFields press={press} />
+          <ChoiceTiles name="accountType" label={GIVE.type_} look="small" layout="pairs" options={TYPES} defaultValue={before.accountType ?? ''} error={press.at('accountType')} />
+          <TextInput name="ownerName" label={BANK.owner} hint={GIVE.ownerHint} autoComplete="name" spellCheck={false} maxLength={100} defaultValue={before.ownerName} error={press.at('ownerName')} />
+        </div>
+      </Section>
+      {methods.length > 1
+        ? <ChoiceTiles name="method" label={GIVE.proof} options={methods.map((value) => ({ value, ...GIVE.proofs[value] }))} value={method} onChange={onMethod} error={press.at('method')} />
+        : <><input type="hidden" name="method" value={method} /><Text size="s" tone="muted">{GIVE.proofs[methods[0] ?? 'MICRO_DEPOSIT'].hint}</Text></>}
+      {method === 'MANUAL' && <Papers uuid={uuid} press={press} />}
+    </>
+  );
+}
+
+function Papers({ uuid, press }: { uuid: string; press: Press }): ReactNode {
+  const [paper, setPaper] = useState<Paper>('BANK_LETTER');
+  const { letter } = SEND_CONDITION;
+  return (
+    <div className={css.fields}>
+      <ChoiceTiles name="paper" label={GIVE.paper} hint={GIVE.shows} look="small" layout="pairs" options={PAPERS} value={paper} onChange={(value) => setPaper(value as Paper)} />
+      {paper === 'BANK_LETTER' && <Disclosure summary={letter.title}><p>{letter.text}</p></Disclosure>}
+      <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.papers[paper]} error={press.at(PROOF)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { typedBody, typedFaults } from './typed.ts';
+
+const good = { routingNumber: '1110 0002-5', accountNumber: '12-3456 7890', accountAgain: '1234567890', accountType: 'CHECKING', ownerName: ' Maria Delgado ', method: 'MICRO_DEPOSIT' };
+
+describe('an account given by its numbers', () => {
+  test('goes without the separators that it was typed with', () => {
+    expect(typedFaults(good)).toEqual([]);
+    expect(typedBody(good, 'DISBURSEMENT')).toEqual({
+      purpose: 'DISBURSEMENT', routingNumber: '111000025', accountNumber: '1234567890', accountType: 'CHECKING', ownerName: 'Maria Delgado', method: 'MICRO_DEPOSIT', documentUuids: [],
+    });
+  });
+
+  test.each([
+    [{ routingNumber: '' }, 'routingNumber', 'Enter a 9-digit routing number'],
+    [{ routingNumber: '11100002' }, 'routingNumber', 'Enter a 9-digit routing number'],
+    [{ routingNumber: '111000026' }, 'routingNumber', 'Please enter a valid routing number'],
+    [{ routingNumber: '991000025' }, 'routingNumber', 'Please enter a valid routing number'],
+    [{ accountNumber: '', accountAgain: '' }, 'accountNumber', 'Enter the account number from your bank.'],
+    [{ accountNumber: '1234', accountAgain: '1234' }, 'accountNumber', 'Enter the account number from your bank.'],
+    [{ accountAgain: '1234567891' }, 'accountAgain', 'Enter the same account number twice'],
+    [{ accountType: '' }, 'accountType', 'Choose checking or savings'],
+    [{ ownerName: ' ' }, 'ownerName', 'Enter the name on the account'],
+    [{ method: '' }, 'method', 'Choose how we see that it is yours'],
+    [{ method: 'MANUAL' }, 'proof', 'Add one more file.'],
+  ])('%j is told at %s alone: %s [FORM-051]', (change, id, message) => {
+    expect(typedFaults({ ...good, ...change })).toEqual([{ id, message }]);
+  });
+
+  test('an empty form is told from the top to the bottom of the page', () => {
+    expect(typedFaults({}).map(({ id }) => id)).toEqual(['routingNumber', 'accountNumber', 'accountType', 'ownerName', 'method']);
+  });
+
+  test('a letter goes with its files, a small deposit with none', () => {
+    const files = { ...good, proof: 'a b' };
+    expect(typedBody({ ...files, method: 'MANUAL' }, 'DISBURSEMENT').documentUuids).toEqual(['a', 'b']);
+    expect(typedBody(files, 'AUTOPAY').documentUuids).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { paystub } from '../../apps/server/test/hostile-files.ts';
+import { acceptAtDesk, atAccount, codeOnStatement, keptOf, loggedInLongAgo, NUMBERS, typeNumbers, wrongCode } from '../pages/bank.ts';
+import { logInAtSource } from '../pages/income.ts';
+import { heading, press, pressFirst, problems } from '../pages/on-page.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+
+const MONEY = 'Where should we send your money?';
+
+test('an account is connected at its bank, confirmed, and pays by autopay, which the papers then know [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({ page, world, context, faults }) => {
+  test.setTimeout(120_000);
+  const driven = await atAccount(page, world);
+  await expectGoodPage(page);
+  await press(page, 'Continue');
+  await heading(page, 'Connect your bank');
+  await expectGoodPage(page);
+  // Back and forward keep to the ways.
+  await page.goBack();
+  await heading(page, MONEY);
+  await page.goForward();
+
+  // Left at the bank: the page says why, and the same is tried again from there.
+  await press(page, 'Connect your bank');
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'The bank is out of order' }).click();
+  await heading(page, 'The connection didn’t finish');
+  await expect(page.getByRole('alert')).toContainText('First Sample Bank isn’t answering right now. Nothing was shared.');
+  await expectGoodPage(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('isn’t answering');
+  await press(page, 'Try again');
+  await heading(page, 'Connect your bank');
+
+  await press(page, 'Connect your bank');
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
+  await logInAtSource(page, 'user_good');
+  const address = (await back).url();
+  await heading(page, 'Use this account?');
+  await expect(page).toHaveURL(/\/bank\/confirm$/);
+  await expect(page.getByRole('main')).toContainText(/First Sample Bank.*ending in ••••\d{4}/s);
+  await expectGoodPage(page);
+  // The return page again, in another tab: it leads to the same question and changes nothing.
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await heading(tab, 'Use this account?');
+
+  // Who logged in long ago says again who they are, over the step.
+  await loggedInLongAgo(world);
+  await press(page, 'Confirm');
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await expectGoodPage(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Enter your password');
+  await password.fill('not the one');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText("Email or password doesn't match.");
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent.');
+  await press(page, 'Confirm');
+  await password.fill(driven.password);
+  await page.keyboard.press('Enter');
+
+  await heading(page, 'How would you like to pay?');
+  await expect(page).toHaveURL(/\/bank\/autopay$/);
+  await expectGoodPage(page);
+  // The tab that stands behind learns that the step is done.
+  await press(tab, 'Confirm');
+  await heading(tab, 'How would you like to pay?');
+  await tab.close();
+  expectLogged(faults, /not-at-this-step|stale-version|step-up-required/);
+
+  await press(page, 'Continue');
+  await expect(problems(page)).toContainText('Choose how to pay');
+  await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
+  await press(page, 'Continue');
+  await expect(problems(page)).toContainText('We need your authorization to draw payments');
+  await expectGoodPage(page);
+  await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
+  await press(page, 'Continue');
+  await heading(page, 'Please check the autopay account');
+  await expectGoodPage(page);
+  await page.reload();
+  await heading(page, 'Please check the autopay account');
+  await press(page, 'Change');
+  await heading(page, 'How would you like to pay?');
+  await press(page, 'Keep it as it is');
+  await press(page, 'Confirm');
+  await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
+});
+
+test('an account is typed by the keyboard alone, proved by a small deposit after a wrong code, and the payments are the borrower’s own [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({ page, world, context, faults }) => {
+  test.setTimeout(120_000);
+  const driven = await atAccount(page, world);
+  const keys = async (...pressed: readonly string[]) => { for (const key of pressed) await page.keyboard.press(key); };
+  await page.getByRole('radio', { name: /Connect your bank/ }).focus();
+  await keys('ArrowDown', 'Tab');
+  await expect(page.getByLabel('Routing number')).toBeFocused();
+  await page.keyboard.type('099000009');
+  await keys('Enter');
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page)).toContainText('Please enter a valid routing number');
+  await expect(problems(page)).toContainText('Choose checking or savings');
+  await expectGoodPage(page);
+  await keys('Tab', 'Enter', 'End', 'Backspace');
+  await page.keyboard.type('8');
+  await expect(page.getByRole('status').filter({ hasText: NUMBERS.bank })).toBeVisible();
+  await keys('Tab');
+  await page.keyboard.type(NUMBERS.accountNumber);
+  await keys('Tab');
+  await page.keyboard.type(NUMBERS.accountNumber.replace('7', '8'));
+  await keys('Tab', 'Enter', 'Tab', 'Space');
+  await expect(page.getByRole('button', { name: 'Hide the numbers' })).toBeVisible();
+  await keys('Enter');
+  await expect(problems(page)).toContainText('Enter the same account number twice');
+  await page.getByLabel('Account number once more').fill(NUMBERS.accountNumber);
+
+  // Without a connection nothing that was typed is lost; nothing of it is ever kept in the browser.
+  await context.setOffline(true);
+  await press(page, 'Send me the deposit');
+  await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+  await context.setOffline(false);
+  expectLogged(faults, /\[application\]|no-response/);
+  await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
+  await press(page, 'Send me the deposit');
+  await heading(page, 'A small deposit is on its way');
+  expect(await keptOf(page, NUMBERS.accountNumber)).toEqual([]);
+  await expectGoodPage(page);
+  await page.reload();
+  await heading(page, 'A small deposit is on its way');
+
+  const code = await codeOnStatement(world, driven.uuid);
+  const letters = page.getByLabel('The 3 letters of its description');
+  await letters.fill(wrongCode(code));
+  await press(page, 'Check the code');
+  await expect(problems(page)).toContainText("That code doesn't match.");
+  await expect(page.getByText('2 tries are left.')).toBeVisible();
+  await expect(letters).toHaveValue(wrongCode(code));
+  await expectGoodPage(page);
+  expectLogged(faults, /code-wrong/);
+
+  // It did not come, as far as one can see: another is sent, and its code counts alone.
+  await press(page, 'It hasn’t come: send another');
+  await expect(page.getByText('We sent another.')).toBeVisible();
+  await letters.fill((await codeOnStatement(world, driven.uuid, 2)).toLowerCase());
+  await page.keyboard.press('Enter');
+  await heading(page, 'Use this account?');
+  await page.goBack();
+  await expect(page.getByText('The code is right.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to confirm it' }).click();
+  await press(page, 'Confirm');
+
+  await heading(page, 'How would you like to pay?');
+  await page.getByRole('radio', { name: /^I’ll pay myself: \$[\d,.]+ a month/ }).check();
+  await press(page, 'Continue');
+  await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
+});
+
+test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061, NOTIF-022]', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const driven = await atAccount(page, world);
+  await page.goto(`/account/heloc/${driven.uuid}/bank/manual-disburse`);
+  await heading(page, 'Enter your account numbers');
+  await pressFirst(page, 'Send');
+  await expect(problems(page)).toContainText('Add one more file.');
+  await expectGoodPage(page);
+  // A small deposit shows nothing about somebody else's name.
+  await typeNumbers(page);
+  await page.getByRole('textbox', { name: 'Name on the account' }).fill('Robin Stranger');
+  await page.getByRole('radio', { name: /A small deposit with a code/ }).check();
+  await press(page, 'Send me the deposit');
+  await expect(page.getByText('This name differs from the one on your application')).toBeVisible();
+  await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
+  const sendLetter = async () => {
+    await page.locator('input[data-picks=files]').setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
+    await expect(page.getByText(/Ready to send/)).toBeVisible({ timeout: 30_000 });
+    await pressFirst(page, 'Send');
+    await heading(page, 'We are reading your bank letter');
+  };
+  await sendLetter();
+  await expect(page).toHaveURL(/\/bank\/disburse$/);
+  await expectGoodPage(page);
+
+  // Another account after all: asked first, and the borrower's turn again.
+  await press(page, 'Use another account');
+  await press(page, 'Keep this account');
+  await press(page, 'Use another account');
+  await expect(page.getByRole('alertdialog', { name: 'Use another account?' })).toBeVisible();
+  await press(page, 'Yes, use another account');
+  await heading(page, MONEY);
+  await page.getByRole('radio', { name: /Enter account numbers/ }).check();
+  await typeNumbers(page, { ...NUMBERS, accountNumber: '7001234321' });
+  await page.getByRole('radio', { name: /A bank letter or a statement/ }).check();
+  await page.getByRole('radio', { name: 'Bank statement' }).check();
+  await sendLetter();
+  await expect(page.getByText('4321')).toBeVisible();
+
+  await acceptAtDesk(world, driven.uuid, 'STATEMENT_READ');
+  await heading(page, 'How would you like to pay?');
+  await expect(page).toHaveURL(/\/bank\/autopay$/);
+});
+
+test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027, DATA-008]', async ({ page, world }) => {
+  const driven = await drive(world, 'crypto');
+  await logIn(page, driven);
+  await heading(page, 'How would you like to pay?');
+  for (const path of ['bank/disburse', 'bank/manual-disburse', 'bank/confirm']) {
+    await page.goto(`/account/heloc/${driven.uuid}/${path}`);
+    await expect(page).toHaveURL(/\/bank\/autopay$/);
+  }
+  await page.getByRole('radio', { name: /^Autopay/ }).check();
+  await press(page, 'Go on to the account');
+  await heading(page, 'Which account shall pay?');
+  await expectGoodPage(page);
+  await press(page, 'Continue');
+  await press(page, 'Connect your bank');
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  await logInAtSource(page, 'user_good');
+  await heading(page, 'How would you like to pay?');
+  await page.getByRole('radio', { name: /^Autopay/ }).check();
+  await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
+  await press(page, 'Continue');
+  await heading(page, 'Please check the autopay account');
+});

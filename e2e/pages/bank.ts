@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import type { World } from '../world.ts';
+import { deskCaller } from './desk.ts';
+import { heading } from './on-page.ts';
+import { drive, logIn, type Driven } from './sandbox.ts';
+
+/** A bank of the sandbox whose small deposits show a code, and an account there to which they come at once (docs/sandbox.md). */
+export const NUMBERS = { routingNumber: '099000008', bank: 'First Sample Bank', accountNumber: '7001230001', mask: '0001' };
+
+/** Somebody who stands where the money's account is asked for. */
+export async function atAccount(page: Page, world: World, persona = 'found'): Promise<Driven> {
+  const driven = await drive(world, persona, 'DISBURSEMENT_ACCOUNT');
+  await logIn(page, driven);
+  await heading(page, 'Where should we send your money?');
+  await expect(page).toHaveURL(/\/bank\/disburse$/);
+  return driven;
+}
+
+/** Types an account twice over, with the separators that a check has. */
+export async function typeNumbers(page: Page, { routingNumber, accountNumber }: Pick<typeof NUMBERS, 'routingNumber' | 'accountNumber'> = NUMBERS): Promise<void> {
+  await page.getByLabel('Routing number').fill(`${routingNumber.slice(0, 4)} ${routingNumber.slice(4)}`);
+  await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
+  await page.getByLabel('Account number once more').fill(`${accountNumber.slice(0, 3)}-${accountNumber.slice(3)}`);
+  await page.getByRole('radio', { name: 'Checking' }).check();
+}
+
+/** What the last small deposit says, once it is on the statement of the sandbox's bank. */
+export async function codeOnStatement(world: World, uuid: string, deposits = 1): Promise<string> {
+  let code = '';
+  await expect.poll(async () => {
+    const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as { description: string }[];
+    code = shown.at(-1)?.description.slice(-3) ?? '';
+    return shown.length;
+  }, { timeout: 15_000 }).toBe(deposits);
+  return code;
+}
+
+/** Three letters that the deposit does not say. */
+export const wrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
+
+/** Whatever of an account number this browser keeps, or shows in an address. */
+export const keptOf = (page: Page, accountNumber: string): Promise<string[]> => page.evaluate((number) => {
+  const kept = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((key) => area.getItem(key) ?? ''));
+  return [...kept, location.href, JSON.stringify(history.state), document.cookie].filter((text) => text.includes(number));
+}, accountNumber);
+
+/** Whoever is signed in logged in more than 20 minutes ago, as most who come this far (calls C5). */
+export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`update session set step_up_at = step_up_at - interval '21 minutes'`);
+  } finally {
+    await client.end();
+  }
+}
+
+const DESK = '/service-krang-heloc/agent/secure/api/v1/applications';
+
+/** Somebody at the desk has read the paper: the account is the borrower's. */
+export async function acceptAtDesk(world: World, uuid: string, reason: string): Promise<void> {
+  const caller = await deskCaller(world, 'underwriter');
+  const { body: { version, bankAccounts } } = await caller.ask<{ version: number; bankAccounts: { uuid: string; verification: string; method: string }[] }>('GET', `${DESK}/${uuid}`);
+  const account = bankAccounts.find(({ verification, method }) => verification === 'PENDING_REVIEW' && method === 'MANUAL')?.uuid ?? '';
+  const read = await caller.ask('POST', `${DESK}/${uuid}/bank-accounts/${account}/review`, { body: { outcome: 'ACCEPTED', reason, comment: null }, version, key: randomUUID() });
+  if (read.status >= 300) throw new Error(`The account was not accepted: ${read.text}`);
+}
