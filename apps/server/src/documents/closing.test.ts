@@ -9,6 +9,7 @@ import { features } from '../features.ts';
 import { factOf, record, workKey } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
+import { actAt } from '../sandbox/act.ts';
 import { readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import { makeClosing } from './closing.ts';
@@ -125,8 +126,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(first.selection.rate).toBeCloseTo((first.changed?.before.rate ?? 0) + SAMPLE_POLICY.autopay, 6);
     expect(await textOf(mo, 'Your line of credit')).toContain('The rate holds no discount');
     // Another notary is planned than was disclosed: new papers, which say the fee.
-    await readPapers(mo.client, mo.uuid);
-    expect((await accept(mo, first)).status).toBe(200);
+    expect(await actAt(mo.client, mo.uuid, 'FINAL_OFFER', await mo.version(), card('found'))).toBe('GEN_NOTE_SIGNING');
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'SigningPackageReady', data: { attempt: file.papers, documents: ['note'] } }], byWorker);
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'NoteSigned', data: { papers: file.papers, signer: 'BORROWER', how: 'ELECTRONIC', documents: [], place: { kind: 'REMOTE' }, noticesHanded: [], by: 'ESIGN' } }], byWorker);
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'NotaryPlanned', data: { attempt: file.papers, mode: 'MANUAL', fee: 300, attorney: false, notBefore: null, arithmetic: 'none' } }], byWorker);
