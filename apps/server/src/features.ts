@@ -27,7 +27,10 @@ import { publicCalls } from './public/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
+import { flood } from './flood/calls.ts';
+import { signers } from './signers/calls.ts';
 import { signing } from './signing/calls.ts';
+import { title } from './title/calls.ts';
 import { valuation } from './valuation/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
@@ -46,10 +49,10 @@ export const features: readonly Feature[] = [
   address,
   application,
   assets,
+  bank,
   conditions,
   credit,
   desk,
-  bank,
   income,
   liens,
   notices,
@@ -61,6 +64,9 @@ export const features: readonly Feature[] = [
   vendorWebhooks,
   documents,
   identityVerification,
+  title,
+  signers,
+  flood,
   signing,
   valuation,
   waitList,

@@ -31,12 +31,13 @@ import * as profile from './profile.ts';
 import * as property from './property.ts';
 import * as publicCalls from './public.ts';
 import * as search from './search.ts';
+import * as signers from './signers.ts';
 import * as signing from './signing.ts';
 import * as valuation from './valuation.ts';
 import * as waitList from './wait-list.ts';
 
 const FILES = {
-  conditions, documents, signing,
+  conditions, documents, signers, signing,
   address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };

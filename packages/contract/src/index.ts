@@ -37,6 +37,7 @@ export * from './public.ts';
 export * from './retry.ts';
 export * from './search.ts';
 export * from './send.ts';
+export * from './signers.ts';
 export * from './signing.ts';
 export * from './spellings.ts';
 export * from './transport.ts';

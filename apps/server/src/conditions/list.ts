@@ -1,5 +1,5 @@
 import type { AnswerOf, listOwnConditions } from '@lintel/contract';
-import { CONDITION_FACTS, conditionsFor, type Condition } from '@lintel/domain';
+import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
 import { documentsFor, type DocumentRow, type Reader } from '../documents/shelf.ts';
 import { documentShapes } from '../documents/shape.ts';
@@ -37,6 +37,6 @@ export function shapeOf(loan: Pick<ApplicationRow, 'projection'>, { condition, d
   const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
   return {
     uuid: id, categoryEnum: category, created, requestDocuments: [...asked], notes: null, commentsToBorrower: text, actionNeeded: state === 'OPEN', xtraData: { numDocsRequired: count },
-    state, documents: documentShapes(loan.projection, documents), dueOn, returned, location: `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
+    state, documents: documentShapes(loan.projection, documents), dueOn, returned, location: ownPage(id) ?? `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
   };
 }

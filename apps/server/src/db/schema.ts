@@ -20,10 +20,12 @@ import type { VendorTables } from '../vendors/tables.ts';
 import type { WebhookTables } from '../vendors/webhook/tables.ts';
 import type { SandboxLinkTables } from '../sandbox/plaid/tables.ts';
 import type { UploadTables } from '../uploads/tables.ts';
+import type { SignerTables } from '../signers/tables.ts';
+import type { TitleTables } from '../title/tables.ts';
 import type { ValuationTables } from '../valuation/tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, ConditionTables, UploadTables, ValuationTables, BankTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, TitleTables, ConditionTables, UploadTables, ValuationTables, BankTables {}

@@ -12,7 +12,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import type { NoticeMail } from './words.ts';
 
-type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness';
+type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days';
 
 export interface Notice {
   readonly name: NoticeName;
@@ -94,7 +94,7 @@ async function prepared(context: Context, application: ApplicationRow, { name, a
     attempt,
     position,
     text_ref,
-    must_acknowledge: false,
+    must_acknowledge: PAPERS[position]?.mustAcknowledge ?? false,
     created_at: madeAt,
     ...(await renderPaper(context, { text_ref, organisation, created_at: madeAt })),
   };

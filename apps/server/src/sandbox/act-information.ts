@@ -16,7 +16,7 @@ const CONSENT_TYPES = '/service-application/api/v1/application/heloc/consent-typ
 export const INFORMATION_ACTS: Readonly<Record<string, (at: At) => Promise<Answer>>> = {
   COLLECT_ADDITIONAL_INFO: async ({ client, base, version, persona }) => {
     const { missing } = bodyOf('answers', await client.call('GET', `${base}/answers`)) as { missing: string[] };
-    const details: Readonly<Record<string, unknown>> = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: persona.ssn ?? '666-00-0001' };
+    const details: Readonly<Record<string, unknown>> = { maritalStatus: persona.married ? 'MARRIED' : 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: persona.ssn ?? '666-00-0001' };
     return client.call('PUT', `${base}/contact`, Object.fromEntries(missing.map((name) => [name, details[name]])), version);
   },
   HMDA: async ({ client, base, version }) => {

@@ -2,6 +2,7 @@ import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
 import type { Deposit } from '../vendors/bank/sandbox.ts';
 import { BANK_ACTS } from './act-bank.ts';
 import { INFORMATION_ACTS } from './act-information.ts';
+import { CLOSING_ACTS } from './act-closing.ts';
 import { acceptFinal } from './act-final-offer.ts';
 import { LIEN_ACTS } from './act-liens.ts';
 import { showIdentity } from './act-identity.ts';
@@ -32,14 +33,15 @@ const ACTS: Readonly<Record<string, Act>> = {
   CLTV_LIEN_POSITION_REQUALIFY: ({ client, base, version }) => client.call('POST', `${base}/offers/winback`, { answer: 'ACCEPT' }, version),
   OFFER_SELECTION: (at) => confirm(at),
   REVISED_OFFER_SELECTION: (at) => confirm(at),
-  FINAL_OFFER: acceptFinal,
   INCOME_VERIFICATION: (at) => (at.persona.employer === undefined ? showIncome(at) : showPapers(at)),
+  FINAL_OFFER: acceptFinal,
   EMPLOYMENT_VERIFICATION: nameEmployer,
   IDENTITY_VERIFICATION: showIdentity,
+  ...BANK_ACTS,
   ...INFORMATION_ACTS,
   ...LIEN_ACTS,
   ...VALUATION_ACTS,
-  ...BANK_ACTS,
+  ...CLOSING_ACTS,
 };
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));

@@ -24,14 +24,16 @@ export interface Persona {
   readonly incomeUser?: string;
   /** Shows income by pay stubs of this employer, who is asked then. */
   readonly employer?: string;
+  /** Says so on start/contact. */
+  readonly married?: true;
   /** Has the line pay off every lien that somebody else reports. */
   readonly paysOffLiens?: true;
-  /** The lender; the main brand unless said. */
-  readonly organisation?: string;
   /** How the account for the money is shown: linked unless said. NAME_DIFFERS: the bank names somebody else, and a letter goes to the desk. */
   readonly bank?: 'MICRO_DEPOSIT' | 'NAME_DIFFERS';
   /** The campaign that a visitor came by. */
   readonly campaign?: string;
+  /** The lender; the main brand unless said. */
+  readonly organisation?: string;
 }
 
 const DENVER = ['1600 Larimer Street', 'Denver', 'CO', '80202'] as const;
@@ -75,11 +77,11 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'income-employer', why: 'pay stubs in place of a link: the desk has read them, and the employer must confirm', levers: ['pay stubs', '"Gone" or "Silent" in the name of the employer'], reaches: 'EMPLOYMENT_VERIFICATION', gate: 'employer-contact', firstName: 'Emil', lastName: 'Stubbs', street: DENVER, income: 84_000, employer: 'Harbor Clinic' },
   { name: 'identity-failed-then-passed', why: 'the first photo of the ID cannot be read, the next one can', levers: ['+id-failed'], reaches: 'LIEN_VERIFICATION', tag: 'id-failed', firstName: 'Ida', lastName: 'Glare', street: DENVER, income: 84_000 },
   { name: 'identity-review', why: 'a person at the desk looks at the ID', levers: ['+id-review'], reaches: 'IDENTITY_VERIFICATION', gate: 'id-review', tag: 'id-review', firstName: 'Iris', lastName: 'Looker', street: DENVER, income: 84_000 },
-  { name: 'texas-bpo', why: 'a Texas homestead without an automated value: the state\'s notice comes before the valuation', levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'], reaches: 'NAV_BPO_ORDER', firstName: 'Texana', lastName: 'Value', street: ['30 No Avm Road', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
-  { name: 'resi-eval', why: 'an evaluation is under way, and its value comes later', levers: ['"No Eval" and "Later" in the street'], reaches: 'NAV_RESI_EVAL_PROCESSING', firstName: 'Eva', lastName: 'Later', street: ['32 No Eval Later Road', 'Denver', 'CO', '80202'], income: 84_000 },
   { name: 'bank-micro-deposit', why: 'the account for the money by its numbers: a small deposit shows its code', levers: ['an account number that ends with 0001, others in docs/sandbox.md'], reaches: 'DISBURSEMENT_ACCOUNT', gate: 'disburse-wait', firstName: 'Dora', lastName: 'Cents', street: DENVER, income: 84_000, bank: 'MICRO_DEPOSIT' },
   { name: 'bank-name-differs', why: 'the linked account is somebody else\'s by its name: a person reads a letter of the bank', levers: ['user_stranger on the page of the bank'], reaches: 'DISBURSEMENT_ACCOUNT', gate: 'disburse-review', firstName: 'Nadia', lastName: 'Maiden', street: DENVER, income: 84_000, bank: 'NAME_DIFFERS' },
   { name: 'crypto', why: 'backed by crypto holdings: no account for the money, which goes to the custodian', levers: ['the campaign cloc (utm_source)'], reaches: 'AUTOPAY_ACCOUNT', firstName: 'Clio', lastName: 'Coyne', street: DENVER, income: 84_000, campaign: 'cloc' },
+  { name: 'texas-bpo', why: 'a Texas homestead without an automated value: the state\'s notice comes before the valuation', levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'], reaches: 'NAV_BPO_ORDER', firstName: 'Texana', lastName: 'Value', street: ['30 No Avm Road', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
+  { name: 'resi-eval', why: 'an evaluation is under way, and its value comes later', levers: ['"No Eval" and "Later" in the street'], reaches: 'NAV_RESI_EVAL_PROCESSING', firstName: 'Eva', lastName: 'Later', street: ['32 No Eval Later Road', 'Denver', 'CO', '80202'], income: 84_000 },
   { name: 'appraisal', why: 'no value from outside: an appraisal is to be paid for by card', levers: ['"No Avm" and "Remote" in the street'], reaches: 'ONSITE_APPRAISAL_PAYMENT', firstName: 'April', lastName: 'Visit', street: ['34 No Avm Remote Road', 'Denver', 'CO', '80202'], income: 84_000 },
 ];
 

@@ -14,6 +14,8 @@ import { sandboxBank } from './bank/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { openGateway, type Gateway } from './gateway.ts';
+import type { FloodPort } from './flood/port.ts';
+import { sandboxFlood } from './flood/sandbox.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
 import { byDesk } from './identity-proof/by-desk.ts';
@@ -41,6 +43,8 @@ import type { ScanPort } from './scan/port.ts';
 import { sandboxScanner } from './scan/sandbox.ts';
 import type { SmsPort } from './sms/port.ts';
 import { outboxSms } from './sms/sandbox.ts';
+import type { TitlePort } from './title/port.ts';
+import { sandboxTitle } from './title/sandbox.ts';
 import type { ValuationPort } from './valuation/port.ts';
 import { sandboxValuation } from './valuation/sandbox.ts';
 
@@ -52,14 +56,16 @@ export interface Vendors {
   readonly payment: PaymentPort;
   readonly payoff: PayoffPort;
   readonly address: AddressPort;
+  readonly bank: BankPort;
   readonly 'identity-proof': IdentityProofPort;
   readonly income: IncomePort;
   readonly mail: MailPort;
   readonly sms: SmsPort;
-  readonly bank: BankPort;
   readonly files: FilesPort;
   readonly post: PostPort;
   readonly scan: ScanPort;
+  readonly title: TitlePort;
+  readonly flood: FloodPort;
   readonly valuation: ValuationPort;
 }
 
@@ -103,8 +109,11 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     property: sandboxProperty,
     payment: sandboxPayment(db, settings.sandboxPage),
     payoff: sandboxPayoff,
+    title: sandboxTitle,
+    flood: sandboxFlood,
     valuation: sandboxValuation,
     address: sandboxAddresses,
+    bank: bankProviders({ sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
     // Where no rehearsal is wanted and no outside party is connected, a person looks.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
     income: incomeProviders({ sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
@@ -113,7 +122,6 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     files: folderFiles(settings.files, keys),
     post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
-    bank: bankProviders({ sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {

@@ -48,16 +48,28 @@ const WORDS: Readonly<Record<ConditionCategory, Words>> = {
 };
 
 /** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5), and their words where those of the category say too little. */
-const BY_ITSELF: Readonly<Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[] }>> = {
+const BY_ITSELF: Readonly<Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>> = {
   'liens-disputed': {
     asked: ['A recorded release, a letter of the lender that nothing is owed, or a court’s order'],
     title: ({ count }) => (count > 1 ? `Show that ${several(count)}debts on your home are paid or not yours` : 'Show that a debt on your home is paid or not yours'),
     why: "It counts until we have read your proof, and we can't close before that.",
   },
-  'flood-notice': { asked: ['the flood notice, read'] },
-  'flood-insurance': { asked: ['proof of flood insurance'] },
+  'flood-notice': {
+    asked: ['the flood notice, read'],
+    title: () => 'Read the flood notice',
+    why: 'Your home lies in a flood area, and the law has you read what that means before the papers are made.',
+    page: 'document/disclosures',
+  },
+  'flood-insurance': {
+    asked: ['proof of flood insurance'],
+    title: () => 'Send proof of flood insurance',
+    why: 'The law asks for flood insurance before a line is opened on a home in a flood area. The notice says how much.',
+  },
 };
 const byItself = (id: string | undefined) => (id !== undefined && Object.hasOwn(BY_ITSELF, id) ? BY_ITSELF[id] : undefined);
+
+/** The page that answers a condition which the file posts by itself, where that is none of the pages of conditions. */
+export const ownPage = (id: string): string | undefined => byItself(id)?.page;
 
 /** The documents that a condition names: those of whoever posted it, or of its kind when the file posted it by itself. */
 export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] => posted ?? byItself(id)?.asked ?? [];

@@ -45,7 +45,7 @@ describe('the notice', () => {
   const paper = (participates: boolean) =>
     linesOf(floodNoticePaper({
       about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
-      zone: 'AE', community: { name: 'City of Denver', number: '080046', participates }, panel: { number: '08031C0201H', date: '2013-11-20' }, coverage: 250_000,
+      zone: 'AE', community: { name: 'City of Denver', number: '080046', participates }, panel: { number: '08031C0201H', date: '2013-11-20' }, unclear: false, coverage: 250_000,
     })).join('\n');
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {

@@ -10,18 +10,21 @@ export interface FloodNotice {
   readonly zone: string;
   readonly community: { readonly name: string; readonly number: string; readonly participates: boolean };
   readonly panel: { readonly number: string; readonly date: string };
+  /** The certificate does not say clearly what the zone is. */
+  readonly unclear: boolean;
   /** Dollars. */
   readonly coverage: number;
 }
 
 /** The notice of special flood hazards, made after the sample form of 12 CFR 22, Appendix A: given before the papers, acknowledged, and kept. */
-export function floodNoticePaper({ about, zone, community, panel, coverage }: FloodNotice): Paper {
+export function floodNoticePaper({ about, zone, community, panel, unclear, coverage }: FloodNotice): Paper {
   return {
     title: 'Notice of special flood hazards and of federal disaster relief assistance',
     plainLine: `Your home lies in flood zone ${zone}: you need flood insurance before the papers are made.`,
     blocks: [
       ...opening(about),
       heading('Your home lies in an area with special flood hazards'),
+      ...(unclear ? [paragraph('The certificate does not say clearly whether your home lies in such an area. We treat it as if it did until somebody has settled it.')] : []),
       paragraph(`The building that secures the line you applied for is in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on its Flood Insurance Rate Map for the community ${community.name}.`),
       paragraph('This area has a 1 % chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26 %.'),
       table('The determination', ['What', 'Answer'], ['Flood zone', zone], ['Community', `${community.name}, ${community.number}`], ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`], ['Kept up', 'For the life of the loan: we are told when the map changes']),

@@ -29,6 +29,7 @@ describe('who must sign the deed', () => {
     ['a spouse on title as an owner', { state: 'FL', estate: 'JOINT', borrower: married, owners: [{ ...ana, spouse: 'Ben Cole' }, ben] }, [['BEN A. COLE', 'CO_OWNER']]],
     ['in Texas each owner\'s spouse', { state: 'TX', estate: 'COMMON', borrower: married, owners: [{ ...ana, spouse: 'Dan Ruiz' }, { ...ben, married: true }] }, [['BEN A. COLE', 'CO_OWNER'], ['Dan Ruiz', 'SPOUSE'], [null, 'SPOUSE']]],
     ['the borrower\'s and another owner\'s spouse apart, both without a name', { state: 'TX', estate: 'COMMON', borrower: married, owners: [ana, { ...ben, married: true }] }, [['BEN A. COLE', 'CO_OWNER'], [null, 'SPOUSE'], [null, 'SPOUSE']]],
+    ['a further trustee, and no trust', { estate: 'TRUST', owners: [{ ...ana, name: 'Ana Ruiz, Trustee of the Ruiz Family Trust' }, { ...ben, name: 'Ben Cole as co-trustee' }, { ...ben, name: 'The Ruiz Family Trust' }] }, [['Ben Cole as co-trustee', 'CO_OWNER']]],
     ['whomever the title company asks for besides, and not the borrower', { required: [{ name: 'Eve Trust', relation: 'CO_OWNER', reason: 'trustee' }, { name: 'Ana Ruiz', relation: 'CO_OWNER', reason: 'owner' }] }, [['Eve Trust', 'CO_OWNER']]],
   ])('is %s', (_who, more, expected) => {
     expect(ask(more)).toEqual(expected);

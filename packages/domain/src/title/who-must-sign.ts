@@ -1,6 +1,6 @@
 import type { MaritalStatus } from '../fields/contact.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
-import { isSamePerson } from './names.ts';
+import { isEntity, isSamePerson } from './names.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
 import { REASONS } from './words.ts';
 
@@ -44,7 +44,7 @@ export interface MustSign {
 export function whoMustSign(question: TitleQuestion): MustSign[] {
   const { owners, borrower, required } = question;
   const all: MustSign[] = [
-    ...owners.filter(({ name }) => !isSamePerson(name, borrower.name)).map(({ name }): MustSign => ({ name, relation: 'CO_OWNER', reason: REASONS.coOwner })),
+    ...owners.filter(({ name }) => !isEntity(name)).map(({ name }): MustSign => ({ name, relation: 'CO_OWNER', reason: REASONS.coOwner })),
     ...spouses(question),
     ...required.map(({ name, relation, reason }): MustSign => ({ name, relation, reason: reason.slice(0, 200) })),
   ];

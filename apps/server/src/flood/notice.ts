@@ -1,0 +1,64 @@
+import { BORROWER, floodCoverage, floodNoticePaper, floodWaitEnds, isFloodArea, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, FollowUp } from '../context.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { noticeAbout } from '../notices/about.ts';
+import { postedLetter } from '../notices/counter-offer.ts';
+import { noticeOf, readsOnScreen, sendNotice } from '../notices/send.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Determination } from '../vendors/flood/port.ts';
+import { FLOOD_MAIL } from './words.ts';
+
+const NAME = 'flood-ten-days';
+const CONDITION = 'flood-notice';
+
+/**
+ * Makes the notice of a flood area, sends it, and starts its ten days: on a screen at once, on paper when it was posted (`floodNoticePosted`). Asked
+ * again it goes on where it was cut off.
+ */
+export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
+  const application = await readApplication(context.db, uuid);
+  if (!application?.active || application.projection.flood !== 'SFHA') return;
+  const certificate = await readEvidence<Determination>(context.vault, context.db, uuid, 'flood');
+  if (!certificate) return;
+  const key = `${uuid}:flood-notice`;
+  const notice = await sendNotice(context, application, { name: NAME, attempt: 1, mail: FLOOD_MAIL, key, write: (madeAt) => written(context, application, certificate, madeAt) });
+  await record(context, uuid, async ({ file, trx }) => (isOwed(file) && readsOnScreen(file) ? [posted('ELECTRONIC', await loanNow(context, trx), notice.uuid)] : []), {
+    actor: { kind: 'worker', id: 'flood' }, requestId: key,
+  });
+}
+
+const isOwed = (file: LoanFile): boolean => file.ended === null && file.flood === 'SFHA' && file.clocks.FLOOD === undefined;
+
+const posted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
+  type: 'NoticePosted', data: { notice: 'FLOOD', person: BORROWER, how, at: at.toISOString(), due: floodWaitEnds(at.toISOString()), letter },
+});
+
+/** Starts the ten days of a notice on paper, in the transaction that learns that it was posted. */
+export const floodNoticePosted: FollowUp = async ({ file, trx, uuid }) => {
+  if (!isOwed(file)) return [];
+  const notice = await noticeOf(trx, uuid, NAME, 1);
+  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
+  return letter ? [posted('MAIL', letter.posted_at, letter.uuid)] : [];
+};
+
+/** Whoever has acknowledged the notice, on a screen or on paper, has answered its condition: nobody has to read anything. */
+export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+  const condition = file.conditions[CONDITION];
+  if (file.ended !== null || condition === undefined || condition.state === 'CLEARED') return [];
+  const notice = await noticeOf(trx, uuid, NAME, 1);
+  if (!notice?.acknowledged_at) return [];
+  const answered: Fact = { type: 'ConditionAnswered', data: { id: CONDITION, documents: [notice.uuid] } };
+  return [...(condition.state === 'ASKED' ? [answered] : []), { type: 'ConditionCleared', data: { id: CONDITION, how: 'ACCEPTED', by: 'server' } }];
+};
+
+async function written(context: Context, application: ApplicationRow, { zone, special, community, panel }: Determination, madeAt: Date) {
+  const { vault, db } = context;
+  const choice = await readEvidence<ConfirmedChoice>(vault, db, application.uuid, 'choice');
+  const liens = (await debtsOf(vault, db, application.uuid)).filter((debt) => debt.kind === 'LIEN' && !debt.marked);
+  const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens: liens.reduce((sum, lien) => sum + lien.balanceCents, 0) / 100, insurable: null });
+  return floodNoticePaper({ about: await noticeAbout(context, application, madeAt), zone, community, panel, unclear: isFloodArea(zone, special) === null, coverage });
+}

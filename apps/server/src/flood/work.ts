@@ -1,0 +1,26 @@
+import { isFloodArea, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, Seen, WorkHandler } from '../context.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import { askFor } from '../vendors/ask-for.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import { floodAnswer, type Determination } from '../vendors/flood/port.ts';
+import { sendFloodNotice } from './notice.ts';
+
+/** Asks for the flood zone of the home, for the life of the loan, from the submission on. One that is looked up by hand comes by webhook `determined`. */
+export const determineFlood: WorkHandler = async (job, context) => {
+  const { street1: street, city, state, zip } = (await readAnswers(context.vault, context.db, job.uuid)).home.address;
+  const request = { home: { street, city, state, zip }, today: await loanToday(context, context.db), service: 'LIFE_OF_LOAN' } as const;
+  await askFor(context, job, { kind: 'flood', op: 'flood.determine', schema: floodAnswer, ask: () => context.vendors.flood.determine(request, job.key) }, async (answer) => {
+    if (answer.outcome === 'DETERMINED') await deliver(context, job, (seen) => floodDetermined(context, seen, answer.determination));
+  });
+  await sendFloodNotice(context, job.uuid);
+};
+
+/** The zone of a certificate: FloodDetermined, once. The file raises the conditions of a flood area by itself. */
+export async function floodDetermined({ vault }: Context, { uuid, trx, file }: Seen, certificate: Determination): Promise<readonly Fact[]> {
+  if (file.flood !== null) return [];
+  const ref = await keepEvidence(vault, trx, { uuid, kind: 'flood', attempt: 1 }, certificate);
+  return [{ type: 'FloodDetermined', data: { zone: certificate.zone, sfha: isFloodArea(certificate.zone, certificate.special), certificate: ref } }];
+}

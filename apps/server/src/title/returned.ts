@@ -1,0 +1,46 @@
+import { formatShortName, isSamePerson, matchCountyLiens, titleConditions, whoMustSign, type Fact } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { contactOf } from '../application/contact-store.ts';
+import type { Context, Seen } from '../context.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { transferFacts } from '../property/transfer.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
+import type { Commitment } from '../vendors/title/port.ts';
+import { keepPeople } from './people.ts';
+
+/**
+ * What a title company found, in one transaction: who must sign, the conditions that it raises, and a decline when the home changed hands too lately.
+ * An answer to another try, or a second one, changes nothing.
+ */
+export async function titleReturned(context: Context, seen: Seen, attempt: number, title: Commitment): Promise<readonly Fact[]> {
+  const { uuid, trx, file, organisation } = seen;
+  if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
+  const { applicant, home } = await readAnswers(context.vault, trx, uuid);
+  const { maritalStatus } = await contactOf(context.vault, trx, uuid);
+  const name = formatShortName(applicant.name);
+  const at = await loanNow(context, trx);
+  const named = whoMustSign({
+    state: home.address.state, occupancy: home.occupancyType, borrower: { name, maritalStatus }, estate: title.estate, owners: title.owners, required: title.mustSign,
+  });
+  const people = await keepPeople(context.vault, trx, uuid, named, at);
+  const report = await keepEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
+  const known = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
+  const inTrust = title.estate === 'TRUST';
+  const findings = {
+    // Who may sign for a trust is what its certificate says.
+    isOwner: inTrust || title.owners.some((owner) => isSamePerson(owner.name, name)),
+    inTrust,
+    unknownLiens: matchCountyLiens(title.liens, known).flatMap(({ county, known: lien }) => (lien === null ? [county] : [])),
+    exceptions: title.exceptions,
+  };
+  return [
+    {
+      type: 'FinalTitleReturned',
+      // The estate, not the deed's words: those name its owners and stay in the sealed report. Who lives there they settle themselves.
+      data: { attempt, vesting: title.estate, report, mustSign: people.map(({ person, relation, reason }) => ({ person, relation, reason, livesThere: 'UNKNOWN' })) },
+    },
+    ...titleConditions(findings, file.conditions),
+    ...transferFacts(context.policyOf(organisation), title, pacificDay(at)),
+  ];
+}

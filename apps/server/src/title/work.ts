@@ -1,0 +1,40 @@
+import { formatShortName } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { loanToday } from '../loan-file/clock.ts';
+import { askFor } from '../vendors/ask-for.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import type { Parcel } from '../vendors/property/port.ts';
+import { titleAnswer, titleOrder, type FullTitleRequest, type TitleOrder } from '../vendors/title/port.ts';
+import { titleReturned } from './returned.ts';
+
+/** Orders the search of the title that the deed rests on. */
+export const orderTitle: WorkHandler = async (job, context) => {
+  const request = await requestOf(context, job);
+  if (!request) return;
+  await askFor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: () => context.vendors.title.order(request, job.key) }, (answer) =>
+    deliver(context, job, async ({ uuid, trx }) => {
+      const order = await keepEvidence(context.vault, trx, { uuid, kind: 'title-order', attempt: job.attempt }, answer);
+      return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
+    }));
+};
+
+/** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
+export const pullTitle: WorkHandler = async (job, context) => {
+  const request = await requestOf(context, job);
+  const order = await readEvidence<TitleOrder>(context.vault, context.db, job.uuid, 'title-order');
+  if (!request || !order) return;
+  const ask = () => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, job.key);
+  await askFor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
+    if (answer.outcome === 'COMMITTED') await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
+  });
+};
+
+async function requestOf({ vault, db, config }: Context, job: GateJob): Promise<FullTitleRequest | null> {
+  const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
+  if (!parcel) return null;
+  const { applicant } = await readAnswers(vault, db, job.uuid);
+  return { parcel, owner: formatShortName(applicant.name), email: applicant.email, attempt: job.attempt, today: await loanToday({ config }, db) };
+}
