@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { forward, walkOn } from '../../test/forward.ts';
+import { WITHOUT_PAPERS } from '../../test/information.ts';
 import { card, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
-import { features } from '../features.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { clearFaults, orderFault, type FaultMode } from '../vendors/faults.ts';
@@ -17,7 +17,7 @@ const who = (tag?: string) => ({ ...card('found'), name: tag ?? 'found', ...(tag
 onOneDatabase('the hard pull', (open) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true });
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
   });
 
   const at = (gate: Parameters<typeof forward>[2], tag?: string): Promise<Walked> => walkOn(server, who(tag), gate);
@@ -71,7 +71,7 @@ onOneDatabase('the hard pull', (open) => {
     let still: TestApp;
     const keys: string[] = [];
     beforeAll(async () => {
-      still = await testApp(await open('fresh'), { run: true, features: features.map((one) => ({ ...one, work: withoutHardPull(one.work) })) });
+      still = await testApp(await open('fresh'), { run: true, features: WITHOUT_PAPERS.map((one) => ({ ...one, work: withoutHardPull(one.work) })) });
       Object.assign(still.context.vendors, { credit: { ...sandboxBureau, hardPull: async (request: never, key: string) => (keys.push(key), sandboxBureau.hardPull(request, key)) } });
     });
 
