@@ -22,6 +22,13 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await heading(page, 'A few details we still need');
   await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
   await expect(page.getByLabel('Years at your home address')).toHaveValue('6');
+  // Away and back without a reload: nothing typed is lost, not even what was typed a moment ago.
+  await page.getByLabel('Years at your home address').fill('7');
+  await page.getByRole('link', { name: 'Read now' }).click();
+  await heading(page, 'Your documents');
+  await page.goBack();
+  await expect(page.getByLabel('Years at your home address')).toHaveValue('7');
+  await expect(page.getByRole('radio', { name: 'Unmarried' })).toBeChecked();
   await page.getByRole('radio', { name: /Joint owners/ }).check();
   await page.getByLabel('First name of owner 1').fill('Ben');
   await page.getByLabel('Last name of owner 1').fill('Ruiz');

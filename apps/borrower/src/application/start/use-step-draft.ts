@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { saveStepDraft } from '@lintel/contract';
+import { useCallback, useEffect, useRef } from 'react';
+import { readStepDraft, saveStepDraft } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
+import { queryClient } from '../../platform/later/query-client.ts';
+import { callKey } from '../../platform/later/use-call.ts';
 
 /** So long after the last change the draft is kept (calls AP-7). */
 const PAUSE = 800;
@@ -12,15 +14,32 @@ export function keptText(values: Readonly<Record<string, unknown>> | undefined):
   return Object.fromEntries(Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Keeps what is typed at a step on the server, never a secret of it; a draft that cannot be kept disturbs nobody. */
-export function useStepDraft(uuid: string, step: string, never: readonly string[]): { keep: (typed: Kept) => void } {
+/**
+ * Keeps what is typed at a step on the server, never a secret of it; a draft that cannot be kept disturbs nobody. Who leaves before the pause is over
+ * loses nothing, and who comes back without a reload sees what was typed. `done` when the step itself was sent.
+ */
+export function useStepDraft(uuid: string, step: string, never: readonly string[]): { keep: (typed: Kept) => void; done: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const open = useRef<{ values: Kept; isSent: boolean }>(undefined);
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!open.current || open.current.isSent) return;
+    open.current.isSent = true;
+    void api(saveStepDraft, { params: { uuid, step }, body: { values: open.current.values } }).catch(() => undefined);
+  }, [uuid, step]);
+  useEffect(() => () => {
+    send();
+    if (open.current) queryClient.setQueriesData({ queryKey: callKey(readStepDraft, { params: { uuid, step } }) }, { values: open.current.values, savedAt: new Date().toISOString() });
+  }, [send, uuid, step]);
   return {
     keep(typed) {
       clearTimeout(timer.current);
-      const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !never.includes(name)));
-      timer.current = setTimeout(() => { void api(saveStepDraft, { params: { uuid, step }, body: { values } }).catch(() => undefined); }, PAUSE);
+      open.current = { values: Object.fromEntries(Object.entries(typed).filter(([name]) => !never.includes(name))), isSent: false };
+      timer.current = setTimeout(send, PAUSE);
+    },
+    done() {
+      clearTimeout(timer.current);
+      open.current = undefined;
     },
   };
 }

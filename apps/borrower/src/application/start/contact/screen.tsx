@@ -55,6 +55,7 @@ function Details({ uuid, status, answers: { missing, profile }, kept, version, n
     async send(typed, _, form) {
       const reply = await api(saveContact, { params: { uuid }, body: contactBody(missing, typed), version });
       form.reset();
+      draft.done();
       goOn(reply);
     },
   });
