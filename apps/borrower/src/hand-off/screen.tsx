@@ -1,12 +1,13 @@
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { claimHandOff, messageOf, send, sendIdentityImage, submitIdentityCheck, type Ask, type Call, type ReplyOf } from '@lintel/contract';
+import { claimHandOff, send, sendIdentityImage, submitIdentityCheck, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
 import { apiHere } from '../platform/later/api.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { reportError } from '../platform/telemetry.ts';
 import { Narrow } from '../shell/narrow.tsx';
+import { sentenceOf } from '../application/gate/refusal.ts';
 import { HAND_OFF } from './copy.ts';
 
 interface Claimed { jwt: string; uuid: string; check: Check }
@@ -36,7 +37,7 @@ export function Screen(): ReactNode {
       setClaimed({ jwt, uuid: applicationUuid, check });
     } catch (error) {
       reportError('hand-off', error);
-      setTrouble(messageOf(error));
+      setTrouble(sentenceOf(error));
     } finally {
       setBusy(false);
     }

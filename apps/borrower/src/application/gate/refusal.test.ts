@@ -1,6 +1,7 @@
 import { ApiError } from '@lintel/contract';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { GATE } from './copy.ts';
+import { refusalOf, sentenceOf } from './refusal.ts';
 
 const fields = new Set(['ssn', 'state', 'zip']);
 const refused = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, errors: { message: string; field?: string }[] = []) =>
@@ -34,5 +35,7 @@ describe('a refused write', () => {
   test('without an answer leaves the press open, and says nothing of addresses', () => {
     const lost = new ApiError({ name: 'no-response', message: 'Response was not defined for /x', httpStatus: 0 });
     expect(refusalOf(lost, {}, fields)).toEqual({ faults: [], sentence: undefined, isAnswered: false });
+    expect(sentenceOf(lost)).toBe(GATE.notSent);
+    expect(sentenceOf(refused('no-attempts-left', 'Call us'))).toBe('Call us.');
   });
 });

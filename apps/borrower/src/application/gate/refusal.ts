@@ -1,4 +1,5 @@
 import { ApiError, messageOf, type ErrorName } from '@lintel/contract';
+import { GATE } from './copy.ts';
 
 /** What is wrong at a control, by its id. */
 export interface Fault { id: string; message: string }
@@ -10,6 +11,9 @@ export interface Told {
   /** The server answered, so the same press must not be sent again under its key. */
   isAnswered: boolean;
 }
+
+/** A failure in one sentence: without an answer it is the connection's, and no address of a call is shown to anybody. */
+export const sentenceOf = (error: unknown): string => (error instanceof ApiError && error.httpStatus === 0 ? GATE.notSent : messageOf(error));
 
 const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 

@@ -1,7 +1,8 @@
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { handOffIdentityCheck, messageOf } from '@lintel/contract';
+import { handOffIdentityCheck } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
+import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
 import css from './identity.module.css';
 import { LinkCode, showsQr } from './qr-code.tsx';
@@ -20,7 +21,7 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
       setMade({ url, channel });
       onLink();
     } catch (error) {
-      setTrouble(messageOf(error));
+      setTrouble(sentenceOf(error));
     } finally {
       setBusy(false);
     }

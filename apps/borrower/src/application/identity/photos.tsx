@@ -1,10 +1,11 @@
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { messageOf, type ReplyOf, type readIdentityVerification } from '@lintel/contract';
+import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { reportError } from '../../platform/telemetry.ts';
 import { usePressKey } from '../../platform/later/key.ts';
 import { GATE } from '../gate/copy.ts';
+import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
 import { Side } from './side.tsx';
 
@@ -45,7 +46,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
       key.done();
     } catch (error) {
       reportError('identity', error);
-      setTrouble(messageOf(error));
+      setTrouble(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { messageOf } from '@lintel/contract';
 import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
 import { reportError } from '../../platform/telemetry.ts';
+import { sentenceOf } from '../gate/refusal.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
 import { IDENTITY } from './copy.ts';
@@ -40,7 +40,7 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
       announce(IDENTITY.added);
     } catch (refused) {
       reportError('identity', refused);
-      setTrouble(messageOf(refused));
+      setTrouble(sentenceOf(refused));
     } finally {
       setBusy(false);
     }

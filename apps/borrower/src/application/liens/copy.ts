@@ -10,6 +10,7 @@ export const LIENS = {
   found: (count: number) => (count === 1 ? 'We found one debt that is secured by your home. Tell us about it.' : `We found ${count} debts that are secured by your home. Tell us about each one.`),
   none: 'We found no debt that is secured by your home. Add one if we missed it.',
   problem: 'There is a problem',
+  notSaved: "We couldn't save this answer. Check your connection and choose again.",
   unanswered: 'Tell us about each lien',
   named,
   source: { CREDIT: 'Your credit report', COUNTY: 'The county’s records', BORROWER: 'You' } satisfies Record<Lien['source'], string>,

@@ -1,5 +1,5 @@
 import { Actions, Button, Columns, Disclosure, ErrorSummary, Link, Notice, PageHeading, Plus, Stack } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien, type Lien } from '@lintel/contract';
 import type { LienAnswer } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
@@ -35,7 +35,10 @@ export function Screen(): ReactNode {
 function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
   const { list, saving, said, write } = useLiens(uuid, first);
   const [attempt, setAttempt] = useState(0);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<boolean>();
+  const added = useRef<HTMLDivElement>(null);
+  // The button and the form take each other's place: the focus goes along.
+  useEffect(() => { if (adding !== undefined) added.current?.querySelector<HTMLElement>(adding ? 'input' : 'button')?.focus(); }, [adding]);
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const params = (liabilityUuid: string) => ({ uuid, liabilityUuid });
@@ -74,13 +77,15 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
         <PageHeading title={LIENS.title}>{list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}</PageHeading>
         {list.liens.map((lien) => (
           <LienCard
-            key={lien.uuid} uuid={uuid} lien={lien} saving={saving === lien.uuid} error={open.includes(lien.uuid) ? LIENS.unanswered : undefined}
+            key={lien.uuid} uuid={uuid} lien={lien} saving={saving === lien.uuid} error={said?.what === lien.uuid ? said.sentence : open.includes(lien.uuid) ? LIENS.unanswered : undefined}
             onAnswer={(given, more) => answer(lien, given, more)} onRemove={() => { void remove(lien); }}
           />
         ))}
-        {adding
-          ? <AddLien busy={saving === 'add'} onAdd={add} onCancel={() => setAdding(false)} />
-          : <div><Button kind="link" icon={<Plus />} onClick={() => setAdding(true)}>{LIENS.add}</Button></div>}
+        <div ref={added}>
+          {adding
+            ? <AddLien busy={saving === 'add'} onAdd={add} onCancel={() => setAdding(false)} />
+            : <Button kind="link" icon={<Plus />} onClick={() => setAdding(true)}>{LIENS.add}</Button>}
+        </div>
         <OtherDebts list={list} saving={saving} onMark={(debt, on) => { void mark(debt, on); }} />
         <Disclosure summary={LIENS.records}>
           <div className={css.ways}>
@@ -89,7 +94,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
           </div>
         </Disclosure>
         <div>
-          <div role="alert" className={css.heard}>{said !== undefined && <Notice tone="danger">{said}</Notice>}</div>
+          <div role="alert" className={css.heard}>{said !== undefined && <Notice tone="danger">{said.sentence}</Notice>}</div>
           <Actions><Button kind="primary" busy={saving === 'confirm'} busyLabel={LIENS.busy} onClick={() => { void confirm(); }}>{LIENS.go}</Button></Actions>
         </div>
       </Stack>

@@ -3,6 +3,7 @@ import { ApiError, messageOf, readLiens, type ReplyOf, type Status } from '@lint
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
+import { LIENS } from './copy.ts';
 
 export type Liens = NonNullable<ReplyOf<typeof readLiens>>;
 type Written = Partial<Omit<Liens, 'version'>> & { status: Status; version: number };
@@ -11,16 +12,20 @@ export interface UsedLiens {
   list: Liens;
   /** What is being saved now, by the name its control was given. */
   saving: string | undefined;
-  said: string | undefined;
+  /** What went wrong, and with what. */
+  said: { what: string; sentence: string } | undefined;
   /** Writes one after the other, each with the version that the one before left. Settles with whether it worked. */
   write: (what: string, send: (version: number) => Promise<Written>) => Promise<Written | undefined>;
 }
+
+/** The connection gave no answer: what was chosen is not kept anywhere, and is shown as it was. */
+const isLost = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 0;
 
 /** The liens as they are known here. A press is never lost: it waits for the one before. */
 export function useLiens(uuid: string, first: Liens): UsedLiens {
   const [list, setList] = useState(first);
   const [saving, setSaving] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<UsedLiens['said']>();
   const status = useStatus(uuid);
   const latest = useRef(first.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,7 +49,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
       return reply;
     } catch (error) {
       reportError('liens', error);
-      setSaid(messageOf(error));
+      setSaid({ what, sentence: isLost(error) ? LIENS.notSaved : messageOf(error) });
       if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
       if (error instanceof ApiError && error.name === 'stale-version') await again();
       return undefined;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '@lintel/contract';
+import { ApiError } from '@lintel/contract';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
+import { sentenceOf } from '../gate/refusal.ts';
 
 /** A press that writes: busy while it runs, its failure as a sentence. A step that is over is left by its status, so nothing is said. */
 export function useAct(uuid: string): {
@@ -25,7 +26,7 @@ export function useAct(uuid: string): {
         if (error instanceof ApiError && (await meant?.(error))) return;
         reportError('product', error);
         if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
-        else say(messageOf(error));
+        else say(sentenceOf(error));
       } finally {
         setBusy(false);
       }
