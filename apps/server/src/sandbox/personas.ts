@@ -83,6 +83,12 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'texas-bpo', why: 'a Texas homestead without an automated value: the state\'s notice comes before the valuation', levers: ['organisation HOMEPOINT, "No Avm" in the street of a home in Texas'], reaches: 'NAV_BPO_ORDER', firstName: 'Texana', lastName: 'Value', street: ['30 No Avm Road', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT' },
   { name: 'resi-eval', why: 'an evaluation is under way, and its value comes later', levers: ['"No Eval" and "Later" in the street'], reaches: 'NAV_RESI_EVAL_PROCESSING', firstName: 'Eva', lastName: 'Later', street: ['32 No Eval Later Road', 'Denver', 'CO', '80202'], income: 84_000 },
   { name: 'appraisal', why: 'no value from outside: an appraisal is to be paid for by card', levers: ['"No Avm" and "Remote" in the street'], reaches: 'ONSITE_APPRAISAL_PAYMENT', firstName: 'April', lastName: 'Visit', street: ['34 No Avm Remote Road', 'Denver', 'CO', '80202'], income: 84_000 },
+  { name: 'co-owner', why: 'the title company finds a second owner, who must sign the deed', levers: ['+co-owner', 'or "Joint Title" in the street'], reaches: 'CO_DEED_REQ', tag: 'co-owner', firstName: 'Cora', lastName: 'Owens', street: DENVER, income: 84_000 },
+  { name: 'spouse-not-on-title', why: 'married in a state that has the spouse of an only owner sign', levers: ['married on start/contact, a home in Florida'], reaches: 'CO_DEED_REQ', firstName: 'Flora', lastName: 'Wedd', street: ['56 Seabreeze Court', 'Miami', 'FL', '33130'], income: 84_000, married: true },
+  {
+    name: 'flood-zone', why: 'the home lies in a flood area: a notice and proof of insurance come before the papers', levers: ['"Flood" in the street'], reaches: 'TRUST_AND_INSURANCE', gate: 'closing-conditions-borrower',
+    firstName: 'Wade', lastName: 'Rivers', street: ['36 Flood Lane', 'Denver', 'CO', '80202'], income: 84_000,
+  },
 ];
 
 export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
+import { drive } from '../sandbox/drive.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { orderFault } from '../vendors/faults.ts';
 import type { Commitment } from '../vendors/title/port.ts';
@@ -173,5 +174,10 @@ onOneDatabase('the title that the deed rests on', (open) => {
     await told(who, { ...commitment({ lastTransferOn: new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10) }) });
     await expect.poll(() => who.status(), { timeout: 10_000 }).toBe('DECLINED');
     expect(currentGate(await file(who))?.id).toBe('declined');
+  });
+
+  test.each(['co-owner', 'spouse-not-on-title', 'flood-zone'])('%s comes to the papers by calls alone', async (persona) => {
+    const { uuid } = await drive(server.app, card(persona), 'GEN_CLOSING_DISCLOSURE');
+    expect(await verifyChain(server.context.db, uuid)).toMatchObject({ ok: true });
   });
 });

@@ -30,6 +30,7 @@ export const STREETS: readonly Row[] = [
   ['30 No Avm Road', 'Austin', 'TX', '78701'],
   ['32 No Eval Later Road', 'Denver', 'CO', '80202'],
   ['34 No Avm Remote Road', 'Denver', 'CO', '80202'],
+  ['36 Flood Lane', 'Denver', 'CO', '80202'],
 ];
 
 /** The town of a ZIP code, from the same table: enough to complete what was typed. */
