@@ -152,7 +152,7 @@ onOneDatabase('an income vendor', (open) => {
       ['another sort of token', '/link/token/get', { ...keys, link_token: 'public-sandbox-1' }, 400, 'INVALID_LINK_TOKEN'],
       ['a user of nobody', '/credit/bank_income/get', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
       ['to forget a user of nobody', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
-      ['a path that it has not', '/auth/get', keys, 404, 'NOT_FOUND'],
+      ['a path that it has not', '/transfer/create', keys, 404, 'NOT_FOUND'],
     ])('refuses %s as Plaid does', async (_, path, body, status, error_code) => {
       expect(await post(path, body)).toMatchObject({ status, body: { error_code, request_id: expect.any(String) } });
     });
