@@ -50,6 +50,8 @@ test('an account is connected at its bank, confirmed, and pays by autopay, which
   await press(page, 'Confirm');
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
   const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(password).toBeFocused();
   await expectGoodPage(page);
   await page.keyboard.press('Enter');
