@@ -69,7 +69,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'bank disburse, deposit', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }) },
   { name: 'bank disburse, deposit, errors', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, pressed('Check the code')) },
   { name: 'bank disburse, amounts', open: atBank(WAIT, { ...BANK, accounts: [AMOUNTS] }) },
-  { name: 'bank disburse, amounts, errors', open: atBank(WAIT, { ...BANK, accounts: [AMOUNTS] }, pressed('Check the code')) },
+  { name: 'bank disburse, amounts, errors', open: atBank(WAIT, { ...BANK, accounts: [AMOUNTS] }, pressed('Check the amounts')) },
   { name: 'bank disburse, code right', open: atBank(WAIT, { ...BANK, accounts: [{ ...TYPED, verification: 'VERIFIED', microDeposit: null }] }) },
   {
     name: 'bank disburse, another account',
@@ -85,6 +85,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'bank confirm, code', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, further('bank/confirm')) },
   { name: 'bank confirm, code, errors', open: atBank(WAIT, { ...BANK, accounts: [TYPED] }, further('bank/confirm', pressed('Confirm'))) },
   { name: 'bank autopay', open: atPayments(PAY, TAKEN) },
+  { name: 'bank autopay, crypto', open: as('crypto', { path: /bank\/autopay$/, then: autopay }) },
   { name: 'bank autopay, errors', open: atPayments(PAY, TAKEN, pressed('Continue')) },
   { name: 'bank autopay, authorization', open: atPayments(PAY, TAKEN, autopay) },
   { name: 'bank autopay, authorization, errors', open: atPayments(PAY, TAKEN, both(autopay, pressed('Continue'))) },
@@ -94,7 +95,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
     open: atPayments(PAY, WITH_OTHER, async (page) => {
       await autopay(page);
       await page.getByRole('link', { name: 'I have the code' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Type the code of the small deposit' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Type what the small deposit says' }).waitFor();
     }),
   },
   {

@@ -17,7 +17,8 @@ const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\.
 /** What is wrong with what was typed of a small deposit. */
 export function codeFaults({ microDeposit }: BankAccount, { code = '', first, second }: Typed): readonly Fault[] {
   if (microDeposit?.proof !== 'AMOUNTS') return depositCode(code).length === LETTERS ? [] : [{ id: 'code', message: CODE.missing }];
-  return Object.entries({ first, second }).flatMap(([id, typed]) => (dollars(typed) > 0 && dollars(typed) < 1 ? [] : [{ id, message: CODE.amountMissing }]));
+  return [{ id: 'first', typed: first, message: CODE.firstMissing }, { id: 'second', typed: second, message: CODE.secondMissing }]
+    .flatMap(({ typed, ...fault }) => (dollars(typed) > 0 && dollars(typed) < 1 ? [] : [fault]));
 }
 
 /** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */

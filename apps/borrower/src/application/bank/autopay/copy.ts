@@ -24,7 +24,7 @@ export const AUTOPAY = {
   onItsWay: (day: string) => `is getting a small deposit, by ${day}. Type its code, then choose the account here.`,
   haveCode: 'I have the code',
   give: { title: 'Which account shall pay?', lead: 'It may be at another bank than the one where your money goes.' },
-  code: { title: 'Type the code of the small deposit', submit: 'Check the code' },
+  code: { title: 'Type what the small deposit says', submit: 'Check it' },
   back: 'Back to how you pay',
   check: {
     title: 'Please check the autopay account',

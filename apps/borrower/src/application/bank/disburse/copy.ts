@@ -10,8 +10,8 @@ export const DISBURSE = {
     amounts: 'There are two of them, each below a dollar.',
     to: 'It goes to',
     good: (day: string) => `What it says is good until ${day}. After that we ask for an account again.`,
-    check: 'Check the code',
-    right: 'The code is right. Look at the account once more and confirm it.',
+    check: { CODE: 'Check the code', AMOUNTS: 'Check the amounts' },
+    right: 'That is right. Look at the account once more and confirm it.',
     confirm: 'Go on to confirm it',
   },
   review: {

@@ -64,7 +64,7 @@ function Typing({ account, reload, ...view }: Props): ReactNode {
         <CodeFields account={account} press={press} />
         <div>
           {again.said}
-          <PressActions press={press}><SubmitButton busy={press.busy}>{wait.check}</SubmitButton>{again.button}</PressActions>
+          <PressActions press={press}><SubmitButton busy={press.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>{again.button}</PressActions>
         </div>
         {microDeposit && <Text size="s" tone="muted">{wait.good(dayOf(microDeposit.expiresAt))}</Text>}
       </GateForm>
