@@ -7,7 +7,7 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const MONEY = 'Where should we send your money?';
 
-test('an account is connected at its bank, confirmed, and pays by autopay, which the papers then know [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({ page, world, context, faults }) => {
+test('an account is connected at its bank, confirmed, and pays by autopay, and the application goes on [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({ page, world, context, faults }) => {
   test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await expectGoodPage(page);
