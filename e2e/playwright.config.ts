@@ -7,7 +7,8 @@ if (!existsSync(CHROMIUM.executablePath) && process.env['CI']) throw new Error('
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  workers: 2,
+  // Journeys wait for answers half of the time: three keep two cores at work.
+  workers: 3,
   fullyParallel: false,
   // A machine that others use too can starve a browser; a second try is named in the report, and no result of it is hidden.
   retries: process.env['CI'] ? 1 : 0,
