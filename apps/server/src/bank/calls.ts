@@ -1,7 +1,7 @@
 import {
   choosePaymentMethod, completeBankLink, confirmAutopay, confirmBankAccount, enterBankAccount, leaveBankLink, readBank, readRoutingNumber, sendMicroDeposit, startBankLink, verifyMicroDeposit, withdrawBankAccount,
 } from '@lintel/contract';
-import { actionsAfter, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
+import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -11,7 +11,7 @@ import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
-import { accountOf, accountsOf, enteredAccount } from './accounts.ts';
+import { accountsOf, enteredAccount } from './store.ts';
 import { completeLink } from './complete.ts';
 import { accountConfirmed, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
@@ -19,7 +19,7 @@ import { accountEntered } from './enter.ts';
 import { leaveLink, linkOf, linkShape, startLink } from './links.ts';
 import { autopayConfirmed, methodChosen } from './payments.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
-import { accountShape } from './shape.ts';
+import { accountNow } from './shape.ts';
 import { bankState } from './state.ts';
 import { sweepDeposits } from './sweep.ts';
 import { depositAgain, verifyDeposit } from './verify.ts';
@@ -58,11 +58,9 @@ function mountLinks(app: FastifyInstance, context: Context): void {
 }
 
 function mountAccounts(app: FastifyInstance, context: Context): void {
-  const answer = async (uuid: string, account: string) => ({
-    ...(await written(context, uuid)), account: await accountShape(context, context.db, (await accountOf(context.vault, context.db, uuid, account)) ?? refuse('not-found')),
-  });
+  const answer = async (uuid: string, account: string) => ({ ...(await written(context, uuid)), account: await accountNow(context, uuid, account) });
   mount(app)(readRoutingNumber)(({ params }) => {
-    const number = params.routingNumber.replaceAll(/[\s-]/g, '');
+    const number = digitsOf(params.routingNumber);
     return isRoutingNumber(number) ? { bankName: context.vendors.bank.directory.nameOf(number) } : refuse('routing-number-invalid');
   });
   mount(app)(enterBankAccount)(async ({ loan, body, by }) => {

@@ -9,7 +9,7 @@ import { record, type By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accountAnswer, type AccountAnswer } from '../vendors/bank/port.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { accountOfLink, dropGiven, keepAccount } from './accounts.ts';
+import { accountOfLink, dropGiven, keepAccount } from './store.ts';
 import { endLink, leaveLink, leftShape, linkOf, noConnection, sessionOf, stateOf, type LinkRow } from './links.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { accountShape } from './shape.ts';

@@ -1,7 +1,7 @@
 import { type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import { accountOf, changeAccount } from './accounts.ts';
+import { accountOf, changeAccount } from './store.ts';
 import { accountRefused } from './refuse-account.ts';
 
 /** Takes a verified account for the money (calls BA-6). One that was linked is entered with it: nothing before this press fixes it. */

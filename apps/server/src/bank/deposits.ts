@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { businessDayAfter, DEPOSIT_DAYS, DEPOSIT_GOOD_DAYS, MOST_DEPOSIT_TRIES, type DepositProof } from '@lintel/domain';
+import { businessDayAfter, DEPOSIT_CODE_LENGTH, DEPOSIT_DAYS, DEPOSIT_GOOD_DAYS, MOST_DEPOSIT_TRIES, type DepositProof } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
 import { pacificDay } from '../loan-file/clock.ts';
@@ -16,13 +16,12 @@ interface Secret {
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
 const place = (account: string, number: number): string => `micro_deposit/${account}/${number}/sealed`;
-/** Without vowels no three letters are a word. */
-const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const CODE_LENGTH = 3;
+/** What codes are made of: without vowels no letters are a word. */
+const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DAY = 86_400_000;
 
 function newSecret(proof: DepositProof): Secret {
-  if (proof === 'CODE') return { code: Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''), amountsCents: [1] };
+  if (proof === 'CODE') return { code: Array.from({ length: DEPOSIT_CODE_LENGTH }, () => CONSONANTS[randomInt(CONSONANTS.length)]).join(''), amountsCents: [1] };
   const first = randomInt(1, 100);
   const other = randomInt(1, 99);
   return { code: null, amountsCents: [first, other < first ? other : other + 1] };

@@ -1,6 +1,6 @@
 import { lastFour } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
-import { accountsOf, enteredAccount } from './accounts.ts';
+import { accountsOf, enteredAccount, isToRead } from './store.ts';
 
 /** The account that the money goes to, its numbers by their last four digits; null until the borrower has taken one (ledger DATA-010, ROUTE-026). */
 export async function disburseAccount(vault: Vault, trx: Executor, application: string) {
@@ -10,8 +10,9 @@ export async function disburseAccount(vault: Vault, trx: Executor, application: 
   return { mask, accountNumber: mask, routingNumber: lastFour(account.routingNumber) };
 }
 
-/** Both numbers in full, for the desk with its reason on the record; null while there is no account. */
+/** Both numbers in full, for the desk with its reason on the record: of the account whose letter is to be read, else of the one for the money; null while there is none. */
 export async function accountInFull(vault: Vault, trx: Executor, application: string): Promise<string | null> {
-  const account = enteredAccount(await accountsOf(vault, trx, application));
+  const accounts = await accountsOf(vault, trx, application);
+  const account = accounts.find(isToRead) ?? enteredAccount(accounts);
   return account ? `${account.routingNumber} / ${account.accountNumber}` : null;
 }

@@ -1,20 +1,16 @@
 import type { enterBankAccount, Request } from '@lintel/contract';
-import { BORROWER, isAccountNumber, isOwnAccount, isRoutingNumber, type DocumentType, type Fact } from '@lintel/domain';
+import { BANK_DOCUMENTS, BORROWER, digitsOf, isAccountNumber, isOwnAccount, isRoutingNumber, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { dropGiven, keepAccount } from './accounts.ts';
+import { dropGiven, keepAccount } from './store.ts';
 import { keepDeposit } from './deposits.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { depositId } from './send-deposit.ts';
 
 type Typed = Request<typeof enterBankAccount>['body'];
-
-const LETTERS: readonly DocumentType[] = ['BANK_LETTER', 'BANK_STATEMENT'];
-
-const digits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /**
  * Keeps an account by its numbers (calls BA-4). One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
@@ -23,14 +19,14 @@ const digits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 export async function accountEntered(context: Context, seen: Seen, typed: Typed): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = seen;
   refuseElsewhere(file, seen.version, typed.purpose);
-  const [routingNumber, accountNumber] = [digits(typed.routingNumber), digits(typed.accountNumber)];
+  const [routingNumber, accountNumber] = [digitsOf(typed.routingNumber), digitsOf(typed.accountNumber)];
   if (!isRoutingNumber(routingNumber)) refuse('routing-number-invalid');
   if (!isAccountNumber(accountNumber)) refuse('account-number-invalid');
   const { bank } = context.vendors;
   const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
   const byDeposit = typed.method === 'MICRO_DEPOSIT';
   if (byDeposit && (!bank.deposits || !isOwnAccount([ownerName], (await readAnswers(context.vault, trx, uuid)).applicant.name))) refuse('documents-missing', { n: 1 });
-  const documents = byDeposit ? [] : await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: LETTERS, least: 1 }));
+  const documents = byDeposit ? [] : await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }));
   const isForMoney = typed.purpose === 'DISBURSEMENT';
   await dropGiven(trx, uuid, typed.purpose);
   const now = await loanNow(context, trx);

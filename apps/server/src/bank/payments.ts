@@ -11,7 +11,7 @@ import { keepChoice } from '../offers/keep-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import { accountOf, accountsOf, changeAccount, isUsable, type Account } from './accounts.ts';
+import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 
 type Chosen = Request<typeof choosePaymentMethod>['body'];
 
@@ -71,6 +71,7 @@ export async function methodChosen(context: Context, seen: Seen, body: Chosen): 
     })
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
+  await dropUnproved(trx, uuid);
   await keepChoice(context, seen, priced);
   return { facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }], quote: priced.quote };
 }

@@ -2,7 +2,7 @@ import { attemptOf, gateOf, isOpen, type AccountRefusal, type Fact } from '@lint
 import type { Context, Seen } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { record, type By } from '../loan-file/record.ts';
-import { accountOf, changeAccount, refusedAs, type Account } from './accounts.ts';
+import { accountOf, changeAccount, refusedAs, type Account } from './store.ts';
 
 /** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
 export async function accountRefused({ file, trx }: Seen, account: Account, reason: AccountRefusal, by: 'BORROWER' | 'STAFF' | 'BANK'): Promise<readonly Fact[]> {

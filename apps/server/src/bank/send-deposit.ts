@@ -5,7 +5,7 @@ import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { depositAnswer } from '../vendors/bank/port.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { accountsOf, enteredAccount, type Account } from './accounts.ts';
+import { accountById, accountsOf, enteredAccount, type Account } from './store.ts';
 import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 
@@ -29,8 +29,7 @@ export const sendForGate: WorkHandler = async (job, context) => {
 /** One that no gate asks for: to an account for the payments, or once more. */
 export const sendAgain: Errand = async (id, context) => {
   const [uuid = '', number] = id.split(':');
-  const row = await context.db.selectFrom('bank_account').select('application_uuid').where('uuid', '=', uuid).executeTakeFirst();
-  const account = row && (await accountsOf(context.vault, context.db, row.application_uuid)).find((one) => one.uuid === uuid);
+  const account = await accountById(context.vault, context.db, uuid);
   if (account) await send(context, account, Number(number));
 };
 

@@ -2,8 +2,9 @@ import type { AnswerOf, readBank } from '@lintel/contract';
 import { ACCOUNT_REFUSALS, lastFour, MOST_DEPOSIT_TRIES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { Account } from './accounts.ts';
+import { refuse } from '../http/errors.ts';
 import { lastDeposit } from './deposits.ts';
+import { accountOf, type Account } from './store.ts';
 
 export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
 
@@ -16,4 +17,9 @@ export async function accountShape({ vault }: Pick<Context, 'vault'>, trx: Execu
     refusal, refusedBecause: refusal && ACCOUNT_REFUSALS[refusal], at: at.toISOString(),
     microDeposit: deposit ? { proof: deposit.proof, expectBy: deposit.expect_by, triesLeft: MOST_DEPOSIT_TRIES - deposit.tries, expiresAt: deposit.expires_at.toISOString() } : null,
   };
+}
+
+/** One account of this loan as it stands now. */
+export async function accountNow(context: Pick<Context, 'vault' | 'db'>, application: string, uuid: string): Promise<AccountShape> {
+  return accountShape(context, context.db, (await accountOf(context.vault, context.db, application, uuid)) ?? refuse('not-found'));
 }

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import { accountsOf, enteredAccount } from './accounts.ts';
+import { accountsOf, enteredAccount } from './store.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';
 

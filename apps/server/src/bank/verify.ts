@@ -1,18 +1,15 @@
 import type { Request, verifyMicroDeposit } from '@lintel/contract';
-import { depositAmounts, depositCode } from '@lintel/domain';
+import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By } from '../loan-file/record.ts';
-import { accountOf, changeAccount, type Account } from './accounts.ts';
+import { accountOf, changeAccount, type Account } from './store.ts';
 import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
 
 type Typed = Request<typeof verifyMicroDeposit>['body'];
-
-/** Small deposits to one account, the first included. */
-const MOST_DEPOSITS = 3;
 
 const isWaiting = ({ method, verification, state }: Account): boolean => method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 

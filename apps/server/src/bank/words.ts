@@ -15,6 +15,13 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
   ],
 });
 
+/** That a letter was read and shows the borrower's own account. */
+export const ACCOUNT_ACCEPTED: BorrowerMail = {
+  template: 'bank.account-accepted',
+  subject: 'We have read what you sent',
+  sentences: ['a person read what your bank wrote, and the account is accepted.', 'Sign in to your application: it goes on with how you pay.'],
+};
+
 /** That an account is not taken, and what to do. */
 export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',

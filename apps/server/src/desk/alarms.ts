@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
 import { sql } from 'kysely';
+import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -66,18 +67,9 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     const letters = await lettersToRead(context.db, uuid);
     return letters.map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) })).slice(0, MOST);
   },
-  async 'bank-letter'(at) {
-    // One for the money has a gate.
-    const rows = await files(at)
-      .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
-      .select(['bank_account.uuid as subject', 'bank_account.at'])
-      .where('bank_account.state', '=', 'GIVEN')
-      .where('bank_account.method', '=', 'MANUAL')
-      .where('bank_account.verification', '=', 'PENDING_REVIEW')
-      .orderBy('bank_account.at')
-      .limit(MOST)
-      .execute();
-    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.at) }));
+  async 'bank-letter'({ context, uuid }) {
+    const letters = await lettersWaiting(context.db, uuid);
+    return letters.map(({ accountUuid, at, ...file }) => ({ ...file, subject: accountUuid, dueAt: staffTarget(at) })).slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.

@@ -21,8 +21,7 @@ import { sweepAlarms } from './alarms.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
 import { assignFile } from './assign.ts';
 import { bankAccountReviewed } from './bank-accounts.ts';
-import { accountOf } from '../bank/accounts.ts';
-import { accountShape } from '../bank/shape.ts';
+import { accountNow } from '../bank/shape.ts';
 import { mountConsole } from './console.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
@@ -104,8 +103,7 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
     await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
-    const account = (await accountOf(context.vault, context.db, loan.uuid, params.bankAccountUuid)) ?? refuse('not-found');
-    return { ...(await written(context, loan.uuid)), account: await accountShape(context, context.db, account) };
+    return { ...(await written(context, loan.uuid)), account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
   });
   mount(app)(enterPayoffFigures)(async (asked) => {
     const payoffTotal = await figuresEntered(asked, asked.body);

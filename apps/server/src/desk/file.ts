@@ -3,6 +3,7 @@ import { attemptOf, canRerun, currentGate, GATES, isOpen, isStaffReview, outcome
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
+import { accountsForDesk } from '../bank/review.ts';
 import type { Context } from '../context.ts';
 import { isAddressProved, readContact } from '../income/employer.ts';
 import { recordsOf } from '../income/records.ts';
@@ -14,7 +15,6 @@ import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
-import { bankAccountsOfFile } from './bank-accounts.ts';
 import { correctionsOfFile } from './corrections.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 import { documentsOfFile } from './documents.ts';
@@ -48,7 +48,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
-    bankAccounts: await bankAccountsOfFile(context, row.uuid),
+    bankAccounts: await accountsForDesk(context, row.uuid),
   };
 }
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { DocumentType } from '../enums/document-type.ts';
+import { digitsOf } from '../fields/routing-number.ts';
 
 /** What an account is for: the money of the line goes there, or the payments come from there. */
 export const ACCOUNT_PURPOSES = ['DISBURSEMENT', 'AUTOPAY'] as const;
@@ -8,14 +10,14 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 export const ACCOUNT_METHODS = ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'] as const;
 export type AccountMethod = (typeof ACCOUNT_METHODS)[number];
 
-/** The methods for numbers that are typed. */
+/** The methods for numbers that are typed, whatever the account is for. A letter is open to every account: who has no bank that connects and nobody who sends deposits has it alone (decision 0021). */
 export const TYPED_METHODS = ['MICRO_DEPOSIT', 'MANUAL'] as const satisfies readonly AccountMethod[];
 
 export const ACCOUNT_TYPES = ['CHECKING', 'SAVINGS'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** Uploads that show whose an account is. */
-export const BANK_DOCUMENTS: ReadonlySet<string> = new Set(['BANK_LETTER', 'BANK_STATEMENT']);
+export const BANK_DOCUMENTS = ['BANK_LETTER', 'BANK_STATEMENT'] as const satisfies readonly DocumentType[];
 
 /** Digits of an account number, as the Nacha rules have room for: 17 at most; so few that the last 4 would be all of it are none. */
 export const isAccountNumber = (text: string): boolean => /^\d{5,17}$/.test(text) && !/^0+$/.test(text);
@@ -23,7 +25,7 @@ export const isAccountNumber = (text: string): boolean => /^\d{5,17}$/.test(text
 const REFUSED = 'Enter the account number from your bank.';
 
 /** Account number as it is typed; spaces and dashes are dropped. */
-export const accountNumberField = z.string(REFUSED).check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.refine(isAccountNumber, REFUSED));
+export const accountNumberField = z.string(REFUSED).check(z.overwrite(digitsOf), z.refine(isAccountNumber, REFUSED));
 
 /** Why an account is not taken, by the code of the fact; the borrower reads the sentence. */
 export const ACCOUNT_REFUSALS = {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 const REFUSED = 'Please enter a valid routing number';
 
+/** A number of a bank or an account as it is compared and kept: the spaces and dashes of a check are dropped. */
+export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
 /** Whether the nine digits are a routing number: the Federal Reserve's prefixes and the check digit (ledger FORM-051, resolutions OP-A-070). */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
@@ -12,4 +15,4 @@ export function isRoutingNumber(text: string): boolean {
 }
 
 /** Routing number of a bank; spaces and dashes are dropped. */
-export const routingNumberField = z.string(REFUSED).check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.refine(isRoutingNumber, REFUSED));
+export const routingNumberField = z.string(REFUSED).check(z.overwrite(digitsOf), z.refine(isRoutingNumber, REFUSED));

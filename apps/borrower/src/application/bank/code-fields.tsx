@@ -1,7 +1,7 @@
 import { Button, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from '@lintel/contract';
-import { depositAmounts, depositCode, readDollars } from '@lintel/domain';
+import { depositAmounts, depositCode, isDepositAmount, isDepositCode, readDollars } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -11,14 +11,13 @@ import { useAct } from '../product/use-act.ts';
 import { CODE } from './code-copy.ts';
 import css from './bank.module.css';
 
-const LETTERS = 3;
 const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\./, '0.'));
 
 /** What is wrong with what was typed of a small deposit. */
 export function codeFaults({ microDeposit }: BankAccount, { code = '', first, second }: Typed): readonly Fault[] {
-  if (microDeposit?.proof !== 'AMOUNTS') return depositCode(code).length === LETTERS ? [] : [{ id: 'code', message: CODE.missing }];
+  if (microDeposit?.proof !== 'AMOUNTS') return isDepositCode(code) ? [] : [{ id: 'code', message: CODE.missing }];
   return [{ id: 'first', typed: first, message: CODE.firstMissing }, { id: 'second', typed: second, message: CODE.secondMissing }]
-    .flatMap(({ typed, ...fault }) => (dollars(typed) > 0 && dollars(typed) < 1 ? [] : [fault]));
+    .flatMap(({ typed, ...fault }) => (isDepositAmount(dollars(typed)) ? [] : [fault]));
 }
 
 /** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */

@@ -1,11 +1,10 @@
 import { Button, Landmark, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { readRoutingNumber } from '@lintel/contract';
-import { isRoutingNumber } from '@lintel/domain';
+import { digitsOf, isRoutingNumber } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
 import type { Press } from '../gate/use-press.ts';
 import { GIVE } from './copy.ts';
-import { digitsOf } from './typed.ts';
 import css from './bank.module.css';
 
 interface Props { uuid: string; press: Press }

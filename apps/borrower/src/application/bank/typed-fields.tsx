@@ -1,6 +1,6 @@
 import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { ACCOUNT_TYPES, TYPED_METHODS } from '@lintel/domain';
+import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
 import { PROOF } from '../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { SEND_CONDITION } from '../conditions/upload-document/copy.ts';
@@ -10,9 +10,9 @@ import { NumberFields, RoutingField } from './number-fields.tsx';
 import css from './bank.module.css';
 
 export type TypedMethod = (typeof TYPED_METHODS)[number];
-type Paper = keyof typeof GIVE.papers;
+type Paper = (typeof BANK_DOCUMENTS)[number];
 
-const PAPERS = Object.entries(GIVE.papers).map(([value, label]) => ({ value, label }));
+const PAPERS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.papers[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
 export interface Before { ownerName: string; accountType?: string | undefined }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_TYPES, accountNumberField, routingNumberField, TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
+import { ACCOUNT_TYPES, accountNumberField, digitsOf, routingNumberField, TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
 import { proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { faultsOf } from '../gate/issues.ts';
 import type { Fault } from '../gate/refusal.ts';
 import type { Typed } from '../gate/use-press.ts';
 import { GIVE } from './copy.ts';
-
-/** Separators that a check or a bank's app has between digits. */
-export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const MOST_LETTERS = 100;
 const numbers = z.object({

@@ -58,8 +58,40 @@ export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: strin
   return row && opened(vault, row);
 }
 
+/** An account by its id alone, for a job of its own; one that was taken back is none. */
+export async function accountById(vault: Vault, trx: Executor, uuid: string): Promise<Account | undefined> {
+  const row = await trx.selectFrom('bank_account').selectAll().where('uuid', '=', uuid).where('state', '!=', 'WITHDRAWN').executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** A letter or a statement of the bank that nobody has read. */
+export interface LetterWaiting {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly accountUuid: string;
+  readonly at: Date;
+}
+
+/** Those of accounts for the payments, oldest first, of one file or of all: one for the money has a gate. */
+export async function lettersWaiting(trx: Executor, uuid?: string): Promise<LetterWaiting[]> {
+  let query = trx
+    .selectFrom('bank_account')
+    .innerJoin('application', 'application.uuid', 'bank_account.application_uuid')
+    .select(['application.uuid', 'application.organisation', 'bank_account.uuid as accountUuid', 'bank_account.at'])
+    .where('application.active', '=', true)
+    .where('bank_account.state', '=', 'GIVEN')
+    .where('bank_account.method', '=', 'MANUAL')
+    .where('bank_account.verification', '=', 'PENDING_REVIEW')
+    .orderBy('bank_account.at');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query.execute();
+}
+
 /** The account that the file waits for or has: the one for the money. */
 export const enteredAccount = (accounts: readonly Account[]): Account | undefined => accounts.find(({ purpose, state }) => purpose === 'DISBURSEMENT' && (state === 'ENTERED' || state === 'TAKEN'));
+
+/** Whether a person at the desk is to read its letter. */
+export const isToRead = ({ method, verification, state }: Account): boolean => method === 'MANUAL' && verification === 'PENDING_REVIEW' && (state === 'ENTERED' || state === 'GIVEN');
 
 /** Whether the borrower may confirm or choose it now. */
 export const isUsable = ({ verification, state }: Account): boolean => verification === 'VERIFIED' && (state === 'GIVEN' || state === 'ENTERED' || state === 'TAKEN');
@@ -73,4 +105,9 @@ export const refusedAs = (refusal: AccountRefusal): Pick<Row, 'state' | 'verific
 /** What a borrower began and never confirmed for this purpose gives way to another account. */
 export async function dropGiven(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
   await trx.updateTable('bank_account').set({ state: 'WITHDRAWN' }).where('application_uuid', '=', application).where('purpose', '=', purpose).where('state', '=', 'GIVEN').execute();
+}
+
+/** How the payments come is settled: an account for them that is not proved by now is of no use, and nobody is asked or told about it any more. */
+export async function dropUnproved(trx: Executor, application: string): Promise<void> {
+  await trx.updateTable('bank_account').set({ state: 'WITHDRAWN' }).where('application_uuid', '=', application).where('purpose', '=', 'AUTOPAY').where('state', '=', 'GIVEN').where('verification', '=', 'PENDING_REVIEW').execute();
 }
