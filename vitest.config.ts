@@ -20,7 +20,8 @@ export default defineConfig({
     environment: 'node',
     // On two cores the default is one worker. Half of the time one waits for its database or for a job, so three keep two cores at work.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // A machine that others use too is no failure; what must be quick is measured by its own test.
+    testTimeout: 40_000,
     hookTimeout: 60_000,
     globalSetup: ['tools/postgres-setup.ts'],
     reporters: ['default', './tools/requirements-reporter.ts'],

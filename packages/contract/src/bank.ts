@@ -55,7 +55,7 @@ export const readBank = call({
     earliestOn: date,
     /** Who takes the money where no account does: the custodian of a file that is backed by crypto. */
     custodian: z.nullish(line),
-    /** How typed numbers may be proved at this lender now. */
+    /** The ways to give an account at this lender now. */
     methods: z.array(z.enum(ACCOUNT_METHODS)),
     autopay: z.nullish(z.strictObject({
       rateWithDiscount: fraction,

@@ -169,7 +169,7 @@ export const giveEmployerContact = call({
   rules: { ifMatch: 'required', rate: 'L6', openAt: ['EMPLOYMENT_VERIFICATION'] },
 });
 
-/** IN-6 code. The code that was mailed to the borrower's address at work. No fact: the desk then confirms whose address it is (decision 0018). */
+/** IN-6 code. The code that was mailed to the borrower's address at work. No fact: the desk then confirms whose address it is (decision 0019). */
 export const giveEmploymentCode = call({
   id: 'IN-6 code',
   tag: 'income',

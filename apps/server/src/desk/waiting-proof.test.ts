@@ -93,7 +93,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       return rows.map(({ actor, about }) => ({ actor, about: JSON.parse(about) as object }));
     };
 
-    test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed [SCREEN-077]', async () => {
+    test('is a task that names it, and accepted for a reason it is evidence as if the name had agreed', async () => {
       const maria = await connected();
       const [task, ...more] = await waiting(maria.uuid);
       const recordUuid = await idOf(maria.uuid);
@@ -141,7 +141,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
   });
 
-  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them [SCREEN-110]', { timeout: 30_000 }, async () => {
+  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them', { timeout: 30_000 }, async () => {
     const closer = await atTheDesk(server, 'closer');
     const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
     const { liens, debts } = (await liane.get('/liens')).body as unknown as { liens: { uuid: string }[]; debts: { uuid: string }[] };

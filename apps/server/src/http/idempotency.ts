@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { errorSentence } from '@lintel/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -12,7 +11,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Which request this is: the call and who makes it, the key of the press, what was asked. */
+/** Which request this is: the call and who makes it, the key of the press, what was asked; all but the key as keyed hashes. */
 export interface Press {
   readonly scope: string;
   readonly key: string;
@@ -23,8 +22,6 @@ export interface Press {
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 /** After this long an unfinished first request is taken for dead: a caller waits 15 s at most. */
 const DEAD_AFTER_SECONDS = 20;
-
-export const hashOfRequest = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** Makes the answer of a press from the loan it changed, where that can be done. */
 export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefined>;

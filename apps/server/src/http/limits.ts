@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RateClass } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { refuseTooMany } from './errors.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** One counter: at most `most` in each window of `seconds`. */
 interface Quota {
@@ -85,7 +85,7 @@ async function bump(context: Context, quota: Quota, subject: string): Promise<nu
 
 /** The table tells nobody who called: addresses and e-mails stand in it as keyed hashes. */
 function keyOf(context: Context, quota: Quota, subject: string): string {
-  return `${quota.name} ${createHmac('sha256', context.keys.password[0].bytes).update(subject).digest('base64url').slice(0, 27)}`;
+  return `${quota.name} ${keyedHash(context, subject).slice(0, 27)}`;
 }
 
 const windowStart = (quota: Quota, now: Date): Date => new Date(Math.floor(now.getTime() / (quota.seconds * 1000)) * quota.seconds * 1000);

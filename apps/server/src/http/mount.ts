@@ -12,7 +12,8 @@ import type { Asked } from './asked.ts';
 import { authenticate } from './authenticate.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
-import { hashOfRequest, once, type Answer, type Press } from './idempotency.ts';
+import { once, type Answer, type Press } from './idempotency.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
 import { brandOfRequest, namedOrganisation, publicOrganisation } from './organisation.ts';
 import { schemaOf } from '../public/docs.ts';
@@ -78,7 +79,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
   const body = call.rules.upload ? undefined : parsePart(call.body, request.body);
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
-  const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(call, request, caller, key);
+  const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(context, call, request, caller, key);
   await auditAsked(context, call, caller, loan, { requestId: request.id, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
@@ -130,10 +131,10 @@ function refuseWhenNotOpen(call: Call, loan: ApplicationRow): void {
 }
 
 /** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
-function pressOf(call: Call, request: FastifyRequest, caller: Caller | null, key: string): Press {
+function pressOf(context: Context, call: Call, request: FastifyRequest, caller: Caller | null, key: string): Press {
   const session = request.headers['x-session-key'];
   const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
-  return { scope: `${call.id} ${hashOfRequest(who)}`, key, askedHash: hashOfRequest(request.url, request.rawBody) };
+  return { scope: `${call.id} ${keyedHash(context, who)}`, key, askedHash: keyedHash(context, request.url, request.rawBody) };
 }
 
 function byOf(caller: Caller | null, requestId: string, version: number | undefined, press: Press | undefined): Asked<Call>['by'] {

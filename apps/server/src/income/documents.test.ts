@@ -18,7 +18,7 @@ onOneDatabase('income', (open) => {
   const { atIncome, get, post, income, factsOf, of, showAs, uploads, decide, readByStaff } = incomeOn(() => server);
 
   describe('less than stated', () => {
-    test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer [SCREEN-077]', async () => {
+    test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer', async () => {
       const maria = await atIncome();
       await showAs(maria, 'TRUV_PAYROLL', 'user_less');
       expect(await maria.status()).toBe('INCOME_VERIFICATION');

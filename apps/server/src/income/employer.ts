@@ -77,7 +77,7 @@ async function keepContact(context: Context, trx: Executor, uuid: string, way: C
   return kept.asks;
 }
 
-/** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0018). */
+/** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0019). */
 export async function addressProved(context: Context, { uuid, trx }: Seen, { asks }: Contact): Promise<readonly Fact[]> {
   await trx.updateTable('employer_contact').set({ state: 'ASKED', asked_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('asks', '=', asks).where('state', '=', 'CODE_SENT').execute();
   return [];

@@ -23,7 +23,7 @@ onOneDatabase('income', (open) => {
       expect(seen.methods.map((method) => method.slug)).toEqual(['truv-payroll', 'plaid-transactions', 'pointserv-tax', 'manual-paystub', 'other']);
     });
 
-    test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'])('%s that carries the offer is the fact of a match, and the file goes on [APP-022, SCREEN-077]', async (source) => {
+    test.each(['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'])('%s that carries the offer is the fact of a match, and the file goes on [APP-022]', async (source) => {
       const maria = await atIncome();
       const answer = await showAs(maria, source, 'user_good');
       expect(answer.body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION' }, record: { source, amount: 118_000, verification: 'VERIFIED', state: 'MATCHED' }, left: null });

@@ -18,7 +18,7 @@ export interface ReadByStaff {
 
 /**
  * Staff have read the documents (calls ST-23 EVIDENCED): what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
- * stands beside it (decision 0018). For a decision under the row lock; the file refuses
+ * stands beside it (decision 0019). For a decision under the row lock; the file refuses
  * it while no documents wait. Answers the fact and the income of a month, in dollars.
  */
 export async function evidenceByStaff(context: Context, seen: Seen, read: ReadByStaff): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {

@@ -80,7 +80,7 @@ onOneDatabase('offers', (open) => {
     expect((await other.put(`/liabilities/${debt('CARD').uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).body['status']).toBe('not-found');
   });
 
-  test('refuses a confirmation of figures that are not the server’s, and records nothing [OFFER-009]', async () => {
+  test('refuses a confirmation of figures that are not the server’s, and records nothing', async () => {
     const before = await maria.version();
     const shown = { monthlyPayment: 1, rate: 0.05, totalDraw: 40_000 };
     const answer = await maria.post('/offers/confirmation', { ...choiceOf(set), shown });

@@ -36,7 +36,7 @@ export const DOCS = [
   docs(income.giveEmployerContact, 'Say whom to ask at my work', 'CONTACT: a person, by phone or mail. WORK_EMAIL: a six-digit code goes to the borrower\'s own address at work, and the desk confirms that it is the employer\'s. A further one asks again (calls IN-6).', {
     params, body: { way: 'CONTACT', employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', workEmail: null, contactConsent: true }, reply: WRITTEN,
   }),
-  docs(income.giveEmploymentCode, 'Give the code from my address at work', 'Good for 15 minutes, five tries. Whether the address is the employer\'s, the desk confirms: the step waits for it (calls IN-6, decision 0018).', { params, body: { code: '123456' }, reply: WRITTEN }),
+  docs(income.giveEmploymentCode, 'Give the code from my address at work', 'Good for 15 minutes, five tries. Whether the address is the employer\'s, the desk confirms: the step waits for it (calls IN-6, decision 0019).', { params, body: { code: '123456' }, reply: WRITTEN }),
   docs(income.acceptIncome, 'Go ahead with the figure found', '`verifiedIncome` is compared, never taken over: `quote-changed` when another record came meanwhile. Another figure than the offer\'s makes the price again in the same transaction (calls IN-7, loan-file section 3).', {
     params, body: { recordUuids: [PERSON], verifiedIncome: 82_000 }, reply: WRITTEN,
   }),

@@ -41,7 +41,7 @@ export function floodNoticePaper({ about, zone, community, panel, unclear, cover
 function participates(coverage: number) {
   return [
     heading('Flood insurance'),
-    paragraph('The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorises and requires us to buy it for you at your expense.'),
+    paragraph('The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorizes and requires us to buy it for you at your expense.'),
     paragraph(`The insurance must cover at least ${formatMoney(coverage)}: the line and the debts before it, or the most that the NFIP offers for this kind of home, whichever is less. It covers the building and what in it secures the line, not the land itself. A detached structure that is not lived in need not be covered, though you may want it to be.`),
     paragraph('You may buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer insurance of the same level; compare deductibles, exclusions, conditions and premiums.'),
     paragraph('No escrow account is kept for the premiums of a home equity line of credit.'),

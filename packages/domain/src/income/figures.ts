@@ -57,7 +57,7 @@ const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined
 const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] => [...Map.groupBy(records, ({ employer }) => nameOf(employer)).values()].flatMap((same) => largest(same, ({ amount }) => amount) ?? []);
 
 /**
- * Which records make the figure (decision 0018). Each linked source sees the same pay, so one of them counts, the one that shows most: a payroll service with
+ * Which records make the figure (decision 0019). Each linked source sees the same pay, so one of them counts, the one that shows most: a payroll service with
  * all its jobs, or a single bank or tax record. Papers that a person read name further jobs beside a payroll service, and an employer counts once. Income
  * that is no pay adds to it. Of one source and employer the newest counts: who links the same payroll twice does not earn twice. Oldest first.
  */
