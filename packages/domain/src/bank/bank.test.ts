@@ -29,8 +29,22 @@ describe('an account is the borrower\'s own', () => {
     ['a firm', ['Maria Jose Nunez-Delgado LLC']],
     ['a trust', ['Maria Jose Nunez-Delgado Trust']],
     ['an estate', ['Estate of Maria Jose Nunez-Delgado']],
+    ['a firm with a person in its name', ['MARIA JOSE NUNEZ-DELGADO & SONS LLC']],
+    ['a firm by its letters', ['MARIA JOSE NUNEZ-DELGADO L L C']],
+    ['a firm, letters with dots', ['Maria Jose Nunez-Delgado L.P.']],
+    ['associates', ['Maria Jose Nunez-Delgado and Associates']],
+    ['a trust beside her', ['NUNEZ FAMILY TRUST/MARIA JOSE NUNEZ-DELGADO']],
+    ['an estate beside her', ['ESTATE OF ROBIN STRANGER; MARIA JOSE NUNEZ-DELGADO']],
+    ['somebody else, payable on death to her', ['ROBIN STRANGER POD/MARIA JOSE NUNEZ-DELGADO']],
+    ['somebody else, in her care', ['ROBIN STRANGER C/O MARIA JOSE NUNEZ-DELGADO']],
+    ['a minor', ['Maria Jose Nunez-Delgado, a minor']],
+    ['her father, with a suffix that she has not', ['Maria Jose Nunez-Delgado Sr']],
   ])('not of %s', (_, holders) => {
     expect(isOwnAccount(holders, MARIA)).toBe(false);
+  });
+
+  test('a word of the own name is no firm', () => {
+    expect(isOwnAccount(['LEE CO MINOR'], { firstName: 'Lee', middleName: 'Co', lastName: 'Minor' })).toBe(true);
   });
 
   test.each([
@@ -77,7 +91,7 @@ describe('the discounts that a way to pay leaves [ENUM-014, ENUM-024]', () => {
   });
 });
 
-test('the authorisation says who collects, how it ends, and that it is no condition [ENUM-014]', () => {
+test('the authorization says who collects, how it ends, and that it is no condition', () => {
   const text = autopayAuthorization('Sample Home Loans, LLC');
   expect(text).toMatch(/Sample Home Loans, LLC.*10 days.*three business days.*not required/);
   expect(text.length).toBeLessThan(2000);

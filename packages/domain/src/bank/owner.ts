@@ -7,8 +7,11 @@ interface Applicant {
   readonly suffix?: string | null | undefined;
 }
 
-/** What an account of a firm, a trust or an estate is called: the money goes to the borrower in person. */
-const NO_PERSON = new Set(['llc', 'llp', 'inc', 'incorporated', 'corp', 'corporation', 'ltd', 'company', 'trust', 'trustee', 'estate', 'foundation', 'dba', 'fbo', 'custodian']);
+/** What stands in the name of an account of a firm, a trust, an estate, or of one person for another: the money goes to the borrower in person. */
+const NO_PERSON = new Set([
+  'llc', 'llp', 'lp', 'pllc', 'pc', 'inc', 'incorporated', 'corp', 'corporation', 'ltd', 'co', 'company', 'associates', 'partners', 'partnership', 'sons', 'holdings',
+  'group', 'foundation', 'trust', 'trustee', 'estate', 'dba', 'fbo', 'custodian', 'pod', 'tod', 'itf', 'utma', 'ugma', 'ira', 'poa', 'minor', 'deceased',
+]);
 
 const SUFFIXES: Readonly<Record<string, string>> = { jr: 'JR', junior: 'JR', sr: 'SR', senior: 'SR', ii: 'II', iii: 'III', iv: 'IV', v: 'V' };
 
@@ -16,16 +19,25 @@ const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('.', '
 /** Of a name: its last word says it, or the one behind a comma. */
 const suffixesOf = (name: string): string[] => wordsOf(name).flatMap((word) => SUFFIXES[word] ?? []);
 
-function isPerson(holder: string, { suffix }: Applicant): boolean {
-  if (wordsOf(holder).some((word) => NO_PERSON.has(word))) return false;
-  const theirs = suffixesOf(holder);
-  // A father's account is not his son's: where both names say which of them it is, they must agree.
-  return !suffix || theirs.length === 0 || theirs.includes(suffix.toUpperCase());
+/** Letters that stand alone are read as one word: L.L.C., L L C, c/o. */
+const joined = (name: string): string[] => wordsOf(wordsOf(name).join(' ').replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ''));
+
+/** A word of the applicant's own name says nothing: there are people called Minor, Co and Sons. */
+function isNobody(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
+  const own = new Set(wordsOf([firstName, middleName ?? '', lastName].join(' ')));
+  return joined(holder).some((word) => NO_PERSON.has(word) && !own.has(word));
 }
+
+/** A father's account is not his son's: a suffix at the bank must be the applicant's, also where the application has none. */
+const suffixAgrees = (holder: string, { suffix }: Applicant): boolean => {
+  const theirs = suffixesOf(holder);
+  return theirs.length === 0 || (!!suffix && theirs.includes(suffix.toUpperCase()));
+};
 
 /**
  * Whether an account is the applicant's own: one of its holders, alone or together with others, has their first and last name. Middle names, initials, case, accents
- * and hyphens are forgiven, as for income (decision 0018); another suffix is another person, and a firm, a trust or an estate is nobody. No name at all is nobody.
+ * and hyphens are forgiven, as for income (decision 0019); another suffix is another person. An account that a firm, a trust or an estate has a part in, or that is held
+ * for somebody, is nobody's, and so is one without a name.
  */
 export const isOwnAccount = (holders: readonly string[], applicant: Applicant): boolean =>
-  holdersApart(holders).some((holder) => isPerson(holder, applicant) && isOwnIncome([holder], applicant));
+  holders.some((together) => !isNobody(together, applicant) && holdersApart([together]).some((holder) => suffixAgrees(holder, applicant) && isOwnIncome([holder], applicant)));
