@@ -8,6 +8,7 @@ export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
 export { notaryOf, type NotaryOffer } from './closing/notary.ts';
 export type { GivenValue, PaperClosing } from './closing/paper-closing.ts';
+export { changesAtClosing, isAsShown, isSamePromise } from './closing/promise.ts';
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
 export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';

@@ -1,9 +1,9 @@
 import type { Request, acceptFinalOffer } from '@lintel/contract';
-import { BORROWER, statusOf, type Fact } from '@lintel/domain';
+import { BORROWER, isAsShown, isSamePromise, statusOf, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { isSetRead } from '../documents/read-set.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import { disclosedOffer, finalOfferOf, isSamePromise } from './final-offer.ts';
+import { disclosedOffer, finalOfferOf } from './final-offer.ts';
 
 /** The final offer is accepted as its papers say it: what was shown is compared with them, and they with what the file comes to now. */
 export async function finalAccepted(context: Context, { uuid, organisation, file, trx }: Seen, { offerSetId, shown }: Request<typeof acceptFinalOffer>['body']): Promise<readonly Fact[]> {
@@ -12,8 +12,7 @@ export async function finalAccepted(context: Context, { uuid, organisation, file
   if (!disclosed || !now) return refuseWith('not-at-this-step', { status: statusOf(file) });
   const { quote } = disclosed;
   if (!isSamePromise(quote, now.quote)) refuseWith('quote-changed', { quote: now.quote });
-  const isShown = shown.monthlyPayment === quote.monthlyPayment && shown.rate === quote.rate && shown.totalDraw === quote.totalDraw;
-  if (!isShown || offerSetId !== now.set.uuid) refuseWith('quote-changed', { quote: { ...quote, offerSetId: now.set.uuid } });
+  if (!isAsShown(shown, quote) || offerSetId !== now.set.uuid) refuseWith('quote-changed', { quote: { ...quote, offerSetId: now.set.uuid } });
   if (!(await isSetRead(trx, file, { uuid, audience: BORROWER }, 'CLOSING'))) refuse('documents-unread');
   return [{ type: 'FinalOfferAccepted', data: { papers: disclosed.papers } }];
 }

@@ -1,5 +1,5 @@
 import type { Request, confirmOffer } from '@lintel/contract';
-import type { Choice, Fact, Quote } from '@lintel/domain';
+import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
 import { keepHardConsent, type From } from '../application/hard-consent.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuseWith } from '../http/errors.ts';
@@ -41,8 +41,7 @@ export async function confirmChoice(context: Context, uuid: string, { shown, con
     async (seen) => {
       checked = checkedQuote(await latestSet(seen.trx, uuid), sent);
       const { quote } = checked;
-      const same = shown.monthlyPayment === quote.monthlyPayment && shown.rate === quote.rate && shown.totalDraw === quote.totalDraw;
-      if (!same) refuseWith('quote-changed', { quote });
+      if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
       const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
       return [await selected(context, seen, checked, hardConsentVersion)];
     },

@@ -41,10 +41,3 @@ export async function disclosedOffer({ vault }: Pick<Context, 'vault'>, trx: Exe
   const kept = await readEvidence<DisclosedOffer>(vault, trx, uuid, 'closing');
   return kept?.papers === file.papers ? kept : null;
 }
-
-const PROMISED = ['rate', 'monthlyPayment', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'recordingFee', 'recordingTax'] as const;
-
-/** Whether two quotes promise the same. What is paid to creditors is known to the day alone and no promise. */
-export function isSamePromise(one: Quote, other: Quote): boolean {
-  return PROMISED.every((figure) => one[figure] === other[figure]);
-}
