@@ -110,6 +110,7 @@ export * from './liens/county-liens.ts';
 export * from './liens/effect.ts';
 export * from './liens/same-debts.ts';
 export { derivedValues, liensReached, type DerivedValues } from './loan-file/derived.ts';
+export { stayingLiens } from './liens/staying.ts';
 export * from './loan-file/credit-tries.ts';
 export { explain, sentence, type ExplainWords, type Explanation } from './loan-file/explain.ts';
 export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';

@@ -1,4 +1,4 @@
-import { BORROWER, closingFees, earliestSigning, isRescindable, type Given, type PaperClosing } from '@lintel/domain';
+import { BORROWER, closingFees, earliestSigning, isRescindable, stayingLiens, type Given, type PaperClosing } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liens/liabilities.ts';
@@ -31,7 +31,7 @@ export async function paperClosingOf(context: Context, trx: Executor, applicatio
     notary,
     payoffs: debts.filter(({ marked }) => marked).map(({ creditorName, balanceCents }) => ({ creditorName, balance: balanceCents / 100 })),
     homeValue: set.data.inputs.homeValue,
-    liens: debts.filter(({ kind, marked }) => kind === 'LIEN' && !marked).reduce((sum, { balanceCents }) => sum + balanceCents, 0) / 100,
+    liens: stayingLiens(debts),
     values,
     // Nobody is asked to give up the three days yet, so that no waiver stands.
     earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),

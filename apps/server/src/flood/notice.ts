@@ -1,4 +1,4 @@
-import { BORROWER, floodCoverage, floodNoticePaper, floodWaitEnds, isFloodArea, type Fact, type LoanFile } from '@lintel/domain';
+import { BORROWER, floodCoverage, floodNoticePaper, floodWaitEnds, isFloodArea, stayingLiens, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, FollowUp } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -58,7 +58,7 @@ export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
 async function written(context: Context, application: ApplicationRow, { zone, special, community, panel }: Determination, madeAt: Date) {
   const { vault, db } = context;
   const choice = await readEvidence<ConfirmedChoice>(vault, db, application.uuid, 'choice');
-  const liens = (await debtsOf(vault, db, application.uuid)).filter((debt) => debt.kind === 'LIEN' && !debt.marked);
-  const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens: liens.reduce((sum, lien) => sum + lien.balanceCents, 0) / 100, insurable: null });
+  const liens = stayingLiens(await debtsOf(vault, db, application.uuid));
+  const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
   return floodNoticePaper({ about: await noticeAbout(context, application, madeAt), zone, community, panel, unclear: isFloodArea(zone, special) === null, coverage });
 }

@@ -52,9 +52,5 @@ async function effectOf(context: Context, trx: Executor, uuid: string, debts: re
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   if (!set || !confirmed) return null;
   const { quote } = confirmed;
-  return liensEffect(
-    set.data.inputs.homeValue,
-    quote,
-    debts.map((debt) => ({ kind: debt.kind, marked: debt.marked, balance: debt.balanceCents / 100, payment: debt.monthlyPaymentCents / 100 })),
-  );
+  return liensEffect(set.data.inputs.homeValue, quote, debts);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { liensEffect } from './effect.ts';
 
 const line = { lineAmount: 87_541.5, totalDraw: 85_000, monthlyPayment: 751.42, payoffTotal: 0, cashToBorrower: 85_000 };
-const mortgage = { kind: 'LIEN', marked: false, balance: 180_000, payment: 1312 } as const;
-const card = { kind: 'CARD', marked: false, balance: 11_240, payment: 281 } as const;
+const mortgage = { kind: 'LIEN', marked: false, balanceCents: 18_000_000, monthlyPaymentCents: 131_200 } as const;
+const card = { kind: 'CARD', marked: false, balanceCents: 1_124_000, monthlyPaymentCents: 28_100 } as const;
 
 test('the liens that stay and the line are set against the value of the home', () => {
   expect(liensEffect(412_000, line, [mortgage, card])).toEqual({ homeValue: 412_000, lineAmount: 87_541.5, owedShare: 0.6494, draw: 85_000, cashToBorrower: 85_000, monthlyPayment: 751.42, monthlyChange: 751.42 });

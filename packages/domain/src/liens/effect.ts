@@ -1,5 +1,6 @@
 import type { PayoffPreference } from '../enums/payoff.ts';
 import { centsOf } from '../format/money.ts';
+import { stayingLiens, type StandingDebt } from './staying.ts';
 
 /** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
 export interface ChosenLine {
@@ -23,11 +24,8 @@ export interface LiensEffect {
   readonly monthlyChange: number;
 }
 
-interface EffectDebt {
-  readonly kind: 'LIEN' | 'CARD' | 'LOAN';
-  readonly marked: boolean;
-  readonly balance: number;
-  readonly payment: number;
+interface EffectDebt extends StandingDebt {
+  readonly monthlyPaymentCents: number;
 }
 
 /**
@@ -35,17 +33,16 @@ interface EffectDebt {
  * A mark more is taken from the cash, never below 0; whoever asked for payoffs on top of the draw keeps the cash.
  */
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
-  const sum = (of: readonly EffectDebt[], field: 'balance' | 'payment'): number => of.reduce((total, debt) => total + centsOf(debt[field]), 0);
-  const marked = debts.filter((debt) => debt.marked);
-  const staying = sum(debts.filter((debt) => debt.kind === 'LIEN' && !debt.marked), 'balance');
-  const more = line.payOffPreference === 'PRESERVE' ? 0 : sum(marked, 'balance') - centsOf(line.payoffTotal);
+  const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number => debts.reduce((sum, debt) => (debt.marked ? sum + debt[field] : sum), 0);
+  const owed = centsOf(stayingLiens(debts)) + centsOf(line.lineAmount);
+  const more = line.payOffPreference === 'PRESERVE' ? 0 : sumOfMarked('balanceCents') - centsOf(line.payoffTotal);
   return {
     homeValue,
     lineAmount: line.lineAmount,
-    owedShare: homeValue > 0 ? Math.round(((staying + centsOf(line.lineAmount)) / centsOf(homeValue)) * 10_000) / 10_000 : 0,
+    owedShare: homeValue > 0 ? Math.round((owed / centsOf(homeValue)) * 10_000) / 10_000 : 0,
     draw: line.totalDraw,
     cashToBorrower: Math.max(centsOf(line.cashToBorrower) - more, 0) / 100,
     monthlyPayment: line.monthlyPayment,
-    monthlyChange: (centsOf(line.monthlyPayment) - sum(marked, 'payment')) / 100,
+    monthlyChange: (centsOf(line.monthlyPayment) - sumOfMarked('monthlyPaymentCents')) / 100,
   };
 }
