@@ -189,6 +189,7 @@ export { isFloodArea } from './flood/zone.ts';
 export { EXCEPTION_KINDS, titleConditions } from './title/conditions.ts';
 export { isSamePerson } from './title/names.ts';
 export { SIGNER_STATES, signerState } from './title/signer-state.ts';
+export { matchSigners } from './title/same-signer.ts';
 export { ESTATES, whoMustSign, type MustSign } from './title/who-must-sign.ts';
 export * from './valuation/access-contact.ts';
 export { papersOwedBy, valuationCopyPaper, type CopyName, type OwedPaper } from './valuation/copies.ts';

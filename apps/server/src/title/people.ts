@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSamePerson, type MustSign } from '@lintel/domain';
+import { matchSigners, type MustSign } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
 
 /** Somebody whom the title asks to sign, under the id that the file knows them by. */
@@ -17,11 +17,10 @@ export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): 
 
 /** Keeps whom a search names. Whoever an earlier one named keeps their id, so that nobody is asked to sign twice. */
 export async function keepPeople(vault: Vault, trx: Executor, uuid: string, named: readonly MustSign[], at: Date): Promise<TitlePerson[]> {
-  const left = await peopleOnTitle(vault, trx, uuid);
+  const known = matchSigners(named, await peopleOnTitle(vault, trx, uuid));
   const kept: TitlePerson[] = [];
-  for (const { name, relation, reason } of named) {
-    const index = left.findIndex((one) => (one.name !== null && name !== null ? isSamePerson(one.name, name) : one.relation === relation && one.reason === reason));
-    const person = left.splice(index, index < 0 ? 0 : 1)[0]?.person ?? randomUUID();
+  for (const [index, { name, relation, reason }] of named.entries()) {
+    const person = known[index]?.person ?? randomUUID();
     const row = { relation, reason, ...vault.seal(place(person), { name }) };
     await trx
       .insertInto('title_person')

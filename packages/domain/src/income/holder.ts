@@ -1,3 +1,5 @@
+import { suffixOf } from '../names/suffix.ts';
+
 /** The applicant, as the application names them. */
 interface Applicant {
   readonly firstName: string;
@@ -5,7 +7,6 @@ interface Applicant {
   readonly lastName: string;
 }
 
-const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'junior', 'senior']);
 /** Letters that are no other letter with a mark. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' };
 
@@ -27,7 +28,7 @@ function isThem(holder: string, { firstName, middleName, lastName }: Applicant):
   if (first.length === 0 || last.length === 0) return false;
   const rest = without(wordsOf(holder), last);
   const others = rest && without(rest, first);
-  return others !== null && others.filter((word) => word.length > 1 && !SUFFIXES.has(word) && !middle.has(word)).length <= 1;
+  return others !== null && others.filter((word) => word.length > 1 && suffixOf(word) === undefined && !middle.has(word)).length <= 1;
 }
 
 /** The holders of joint accounts, each alone. */

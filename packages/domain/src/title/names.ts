@@ -1,4 +1,5 @@
-const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v']);
+import { suffixOf } from '../names/suffix.ts';
+
 const AS_TRUSTEE = /,?\s+(?:as\s+)?(?:co-?)?trustees?\b.*$/i;
 
 /** First and last word of a name as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado Jr" are one. */
@@ -10,11 +11,13 @@ function ends(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z\s-]/g, '')
     .split(/\s+/)
-    .filter((word) => word !== '' && !SUFFIXES.has(word));
-  return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+    .filter((word) => word !== '');
+  // A suffix stands behind two names at least: somebody may be called Senior.
+  const last = words.findLastIndex((word, index) => index < 2 || suffixOf(word) === undefined);
+  return `${words[0] ?? ''} ${words[last] ?? ''}`;
 }
 
-const isLastFirst = (after: string | undefined): boolean => after !== undefined && !SUFFIXES.has(after.toLowerCase().replaceAll(/[^a-z]/g, ''));
+const isLastFirst = (after: string | undefined): boolean => after !== undefined && suffixOf(after.trim()) === undefined;
 
 /** Whether two names may be one person's, by first and last name: middle names, case, accents and suffixes make no difference. */
 export const isSamePerson = (one: string, other: string): boolean => ends(one) === ends(other);

@@ -4,8 +4,9 @@ import { refusal } from '../loan-file/refusal.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { titleConditions, type TitleFindings } from './conditions.ts';
 import { isSamePerson } from './names.ts';
+import { matchSigners } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
-import { whoMustSign, type TitleQuestion } from './who-must-sign.ts';
+import { whoMustSign, type MustSign, type TitleQuestion } from './who-must-sign.ts';
 
 const ana = { name: 'Ana Ruiz', married: null, spouse: null };
 const ben = { name: 'BEN A. COLE', married: null, spouse: null };
@@ -48,8 +49,27 @@ describe('who must sign the deed', () => {
   test.each([
     ['Maria Delgado', 'DELGADO, MARIA L.', true], ['José Núñez', 'Jose Nunez Jr.', true], ['Ana Ruiz', 'Ana Ruiz, Trustee', true],
     ['Ana Ruiz', 'Ana Maria Ruiz', true], ['Ana Ruiz', 'Anna Ruiz', false], ['Ana Ruiz', 'Ana Ruiz-Cole', false],
+    ['José Núñez', 'NUNEZ JUNIOR, JOSE', true], ['José Núñez', 'Jose Nunez, Senior', true], ['Ana Senior', 'SENIOR, ANA', true], ['Ana Senior', 'Ana Junior', false],
   ])('takes %s and %s for one person: %s', (one, other, same) => {
     expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([same, same]);
+  });
+});
+
+describe('whom an earlier search named', () => {
+  const owner = (name: string): MustSign => ({ name, relation: 'CO_OWNER', reason: 'an owner' });
+  const spouse = (name: string | null, reason = 'a spouse'): MustSign => ({ name, relation: 'SPOUSE', reason });
+  test.each<[string, MustSign[], MustSign[], (number | null)[]]>([
+    ['nobody', [owner('Ben Cole')], [], [null]],
+    ['somebody by another spelling', [owner('BEN A. COLE')], [owner('Cy Dunn'), owner('Ben Cole')], [1]],
+    ['somebody who signs for another reason now', [owner('Dan Ruiz')], [spouse('Dan Ruiz')], [0]],
+    ['a spouse whose name has come', [spouse('Dan Ruiz')], [spouse(null)], [0]],
+    ['a spouse whose name is gone', [spouse(null)], [spouse('Dan Ruiz')], [0]],
+    ['no spouse of somebody else', [spouse(null)], [spouse(null, 'an owner\'s spouse')], [null]],
+    ['two spouses in another order, each by name or by none', [spouse('Fay Cole'), spouse(null)], [spouse(null), spouse('Fay Cole')], [1, 0]],
+    ['a spouse without a name before one whose name has come', [spouse('Fay Cole'), spouse(null)], [spouse(null)], [null, 0]],
+    ['nobody twice', [owner('Ben Cole'), owner('Ben Cole')], [owner('Ben Cole')], [0, null]],
+  ])('is %s', (_who, named, known, expected) => {
+    expect(matchSigners(named, known).map((one) => (one === null ? null : known.indexOf(one)))).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MaritalStatus } from '../fields/contact.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 import { isEntity, isSamePerson } from './names.ts';
+import { isSameSigner } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
 import { REASONS } from './words.ts';
 
@@ -48,7 +49,7 @@ export function whoMustSign(question: TitleQuestion): MustSign[] {
     ...spouses(question),
     ...required.map(({ name, relation, reason }): MustSign => ({ name, relation, reason: reason.slice(0, 200) })),
   ];
-  return all.filter((one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSame(other, one)) === index);
+  return all.filter((one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSameSigner(other, one)) === index);
 }
 
 function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion): MustSign[] {
@@ -64,7 +65,3 @@ function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion):
 }
 
 const isOf = ({ name }: MustSign, other: string): boolean => name !== null && isSamePerson(name, other);
-
-/** Two people without a name are one only when the same thing is said of them. */
-const isSame = (one: MustSign, other: MustSign): boolean =>
-  one.name !== null && other.name !== null ? isSamePerson(one.name, other.name) : one.name === other.name && one.relation === other.relation && one.reason === other.reason;
