@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import type { Permission } from '@lintel/domain';
+import { maskEmail, type Permission } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
@@ -95,7 +95,7 @@ async function setupOf(context: Context, token: string, late = false): Promise<S
 export async function openSetup(context: Context, token: string): Promise<{ firstName: string; email: string; originator: string }> {
   const setup = await setupOf(context, token);
   const [firstName = ''] = setup.name.split(' ');
-  return { firstName, email: setup.email.replace(/^(.).*(@.*)$/, '$1***$2'), originator: brandOf(setup.organisation)?.name.display ?? setup.organisation };
+  return { firstName, email: maskEmail(setup.email), originator: brandOf(setup.organisation)?.name.display ?? setup.organisation };
 }
 
 /** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */

@@ -1,3 +1,4 @@
+import { maskEmail, maskPhone } from '@lintel/domain';
 import type { IdentityRow } from './store.ts';
 
 /** An identity as both of its calls answer it; values of aliases are masked. */
@@ -12,7 +13,7 @@ export function identityShape(row: IdentityRow) {
     isBroker: false,
     aliases: [
       { type: 'Email', value: maskEmail(row.email), verified: false },
-      { type: 'Phone', value: `(***) ***-${row.phone.slice(-4)}`, verified: false },
+      { type: 'Phone', value: maskPhone(row.phone), verified: false },
     ],
     passwordExpired: false,
     twoFactorEnabled: false,
@@ -20,5 +21,3 @@ export function identityShape(row: IdentityRow) {
     emailVerified: false,
   };
 }
-
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1***$2');

@@ -1,5 +1,5 @@
 import type { AnswerOf, readSigners } from '@lintel/contract';
-import { signerState, unnamed, type ExplainWords } from '@lintel/domain';
+import { maskEmail, maskPhone, signerState, unnamed, type ExplainWords } from '@lintel/domain';
 import type { Context, Words } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -20,7 +20,7 @@ export async function signersShape({ vault, db }: Context, { uuid, projection: f
       if (!signer || !state) return [];
       return [{
         signerUuid: person, personUuid: person, identityUuid: null, firstName, lastName, role: signer.role, livesThere: signer.livesThere ?? livesThere,
-        email: email && email.replace(/^(.).*(@.*)$/, '$1***$2'), phoneNumber: phoneNumber && `•••••• ${phoneNumber.slice(-4)}`,
+        email: email && maskEmail(email), phoneNumber: phoneNumber && maskPhone(phoneNumber),
         removableBy: signer.opened ? 'US' : 'YOU', state, sentAt: null, signedAt: null, cancelledAt: null,
       }];
     }),

@@ -55,7 +55,7 @@ export const PROFILE = {
 
 export const IDENTITY_V1 = {
   uuid: PERSON, organizationCode: 'FIGURE', profileType: 'BORROWER', email: EMAIL, updatedAt: NOW, isManageable: false, isBroker: false,
-  aliases: [{ type: 'Phone', value: '•••••• 0123', verified: false }], passwordExpired: false, twoFactorEnabled: false, totpVerified: false,
+  aliases: [{ type: 'Phone', value: '(***) ***-0123', verified: false }], passwordExpired: false, twoFactorEnabled: false, totpVerified: false,
   emailVerified: false,
 };
 export const IDENTITY = { ...IDENTITY_V1, walletAddresses: [] };

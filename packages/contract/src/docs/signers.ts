@@ -4,7 +4,7 @@ import { LOAN, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 const SIGNER = {
-  signerUuid: OTHER, personUuid: OTHER, identityUuid: null, firstName: 'Ben', lastName: 'Ruiz', role: 'CO_DEEDER', livesThere: 'UNKNOWN', email: 'b***@example.com', phoneNumber: '•••••• 0123',
+  signerUuid: OTHER, personUuid: OTHER, identityUuid: null, firstName: 'Ben', lastName: 'Ruiz', role: 'CO_DEEDER', livesThere: 'UNKNOWN', email: 'b***@example.com', phoneNumber: '(***) ***-0123',
   removableBy: 'YOU', state: 'INVITED', sentAt: null, signedAt: null, cancelledAt: null,
 } as const;
 

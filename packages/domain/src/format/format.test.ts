@@ -4,6 +4,7 @@ import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
+import { maskEmail, maskPhone } from './mask.ts';
 import { centsOf, formatMoney } from './money.ts';
 import { formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
@@ -134,6 +135,11 @@ describe('a phone number', () => {
       expect(phoneDigits(text)).toBeUndefined();
     }
   });
+});
+
+test('masked, an address keeps its first character and its domain, a phone number its form and its last 4 digits [FMT-008]', () => {
+  expect(['ana.ruiz@example.com', 'b@example.com', 'a@b@example.com'].map(maskEmail)).toEqual(['a***@example.com', 'b***@example.com', 'a***@example.com']);
+  expect(maskPhone('3035550142')).toBe(formatPhone('3035550142').replace('303', '***').replace('555', '***'));
 });
 
 describe('an address', () => {
