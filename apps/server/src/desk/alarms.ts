@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
+import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, PAPERS_ALARM_MINUTES, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
 import { sql } from 'kysely';
 import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { lettersToRead } from '../payoff/letters.ts';
 import { callEmployers } from './tasks.ts';
 
+const A_MINUTE = 60_000;
 const A_DAY = 86_400_000;
 /** Of one kind in one sweep; the next one goes on. */
 const MOST = 500;
@@ -112,6 +113,17 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
       .limit(MOST)
       .execute();
     return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
+  },
+  async 'papers-due'(at) {
+    const rows = await files(at)
+      .select('application.gate_since')
+      .where('application.active', '=', true)
+      .where('application.gate', '=', 'closing-disclosure')
+      .where('application.gate_since', '<=', new Date(at.now.getTime() - PAPERS_ALARM_MINUTES * A_MINUTE))
+      .orderBy('application.gate_since')
+      .limit(MOST)
+      .execute();
+    return rows.map((row) => ({ ...row, subject: 'closing', dueAt: staffTarget(row.gate_since) }));
   },
   async 'notice-due'(at) {
     const isOut = sql<boolean>`not exists (

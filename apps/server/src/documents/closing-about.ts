@@ -6,13 +6,15 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { finalOfferOf } from '../offers/final-offer.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Determination } from '../vendors/flood/port.ts';
 import { paperFileOf } from './about.ts';
 import { givenValues } from './given-values.ts';
 
 /**
  * What the papers of a closing say: the final offer with every fee, the debts it pays off and those that stay, the values and the first day for signing.
  *
- * @throws Error when there is no offer to disclose
+ * @throws Error when there is no offer to disclose, or no certificate of a home in a flood area
  */
 export async function paperClosingOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperClosing> {
   const { uuid, organisation, projection: file } = application;
@@ -37,12 +39,13 @@ export async function paperClosingOf(context: Context, trx: Executor, applicatio
     earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
     regime: file.regime,
     rescindable: isRescindable(file),
-    floodZone: file.flood === 'SFHA' ? await floodZone(trx, uuid) : null,
+    floodZone: file.flood === 'SFHA' ? await floodZone(context, trx, uuid) : null,
     texas: context.policyOf(organisation).texasHomestead,
   };
 }
 
-async function floodZone(trx: Executor, uuid: string): Promise<string> {
-  const fact = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'FloodDetermined').orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow();
-  return (JSON.parse(fact.data) as { zone: string }).zone;
+async function floodZone({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<string> {
+  const certificate = await readEvidence<Determination>(vault, trx, uuid, 'flood');
+  if (!certificate) throw new Error('There is no flood certificate.');
+  return certificate.zone;
 }

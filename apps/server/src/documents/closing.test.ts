@@ -1,11 +1,13 @@
-import { emptyFile, fold, linesOf, SAMPLE_POLICY, type Block, type Quote } from '@lintel/domain';
+import { emptyFile, fold, linesOf, SAMPLE_POLICY, type Block, type Fact, type Policy, type Quote } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { byWorker } from '../../test/loans.ts';
-import { toClosing, walkToClosing } from '../../test/to-closing.ts';
+import { gateIs, walkToClosing, WITHOUT_CLOSING } from '../../test/to-closing.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
-import { features } from '../features.ts';
+import type { Context } from '../context.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
 import { factOf, record, workKey } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
@@ -29,9 +31,12 @@ interface Offers {
 
 onOneDatabase('the papers of a closing and the final offer', (open) => {
   let server: TestApp;
+  /** Where no worker makes the papers. */
+  let byHand: TestApp;
   let maria: Walked;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
+    byHand = await testApp(await open('fresh'), { run: true, features: WITHOUT_CLOSING });
     maria = await walkToClosing(server, 'found');
   }, 60_000);
 
@@ -44,9 +49,9 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   const accept = (who: Walked, { offerSetId, selection: { monthlyPayment, rate, totalDraw }, version }: Offers, over: object = {}) =>
     who.post('/offers/final-acceptance', { offerSetId, shown: { monthlyPayment, rate, totalDraw, ...over } }, version);
   const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  const fileOf = async (who: Walked) => (await readApplication(server.context.db, who.uuid))?.projection ?? expect.fail('no loan');
-
-  const promised = async (who: Walked) => disclosedOffer(server.context, server.context.db, who.uuid, await fileOf(who));
+  const fileOf = async (who: Walked, { context } = server) => (await readApplication(context.db, who.uuid))?.projection ?? expect.fail('no loan');
+  const promised = async (who: Walked, at = server) => disclosedOffer(at.context, at.context.db, who.uuid, await fileOf(who, at));
+  const jobOf = ({ uuid }: Walked, attempt = 1) => ({ uuid, gate: 'closing-disclosure', attempt, key: workKey(uuid, 'closing-disclosure', attempt) }) as const;
 
   test('say the figures of the final offer on the page, in the PDF and in the offers alike, with the number of the set [OP-D-101]', async () => {
     const [doc, ...more] = await papers(maria);
@@ -66,7 +71,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   test('are not made again when the job comes again, also with a number that is not theirs', async () => {
     const before = await papers(maria);
     const { papers: number } = await fileOf(maria);
-    for (const attempt of [number, number + 1]) await makeClosing({ uuid: maria.uuid, gate: 'closing-disclosure', attempt, key: workKey(maria.uuid, 'closing-disclosure', attempt) }, server.context);
+    for (const attempt of [number, number + 1]) await makeClosing(jobOf(maria, attempt), server.context);
     expect(await papers(maria)).toEqual(before);
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
   });
@@ -120,7 +125,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   });
 
   test('count the payments by hand and the notary in person, beside what was chosen', async () => {
-    const mo = await walkToClosing(server, 'found', 'final-offer', { method: 'MANUAL' });
+    const mo = await walkToClosing(server, 'found', 'final-offer', 'MANUAL');
     const first = await offers(mo);
     expect(first.changed).toMatchObject({ because: ['you said how you will pay'], worse: false, before: { discountTypes: ['AUTOPAY'] }, after: { discountTypes: [] } });
     expect(first.selection.rate).toBeCloseTo((first.changed?.before.rate ?? 0) + SAMPLE_POLICY.autopay, 6);
@@ -130,7 +135,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'SigningPackageReady', data: { attempt: file.papers, documents: ['note'] } }], byWorker);
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'NoteSigned', data: { papers: file.papers, signer: 'BORROWER', how: 'ELECTRONIC', documents: [], place: { kind: 'REMOTE' }, noticesHanded: [], by: 'ESIGN' } }], byWorker);
     await record(server.context, mo.uuid, ({ file }) => [{ type: 'NotaryPlanned', data: { attempt: file.papers, mode: 'MANUAL', fee: 300, attorney: false, notBefore: null, arithmetic: 'none' } }], byWorker);
-    await toClosing(server, mo, 'final-offer');
+    await gateIs(server, mo, 'final-offer');
     const now = await offers(mo);
     expect(now.selection.lineAmount).toBe(Math.round((first.selection.lineAmount + 300) * 100) / 100);
     expect(now.selection.monthlyPayment).toBeGreaterThan(first.selection.monthlyPayment);
@@ -139,8 +144,24 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect((await factsOfType(server, mo.uuid, 'ClosingDisclosureReady')).map(({ notary }) => notary)).toEqual([{ mode: 'REMOTE', fee: null }, { mode: 'MANUAL', fee: 300 }]);
   }, 60_000);
 
-  test('of a Texas homestead list the costs within the 2 %, the copy of the application and the value; the price had the notary', async () => {
-    const tex = await walkToClosing(server, 'texas-homestead');
+  test('of a Texas homestead list the costs within the 2 %, the copy of the application and the value; the price had the notary. Over a bound none is made, and a person is told', async () => {
+    const tex = await walkToClosing(byHand, 'texas-homestead', 'closing-disclosure');
+    const { context } = byHand;
+    const within = (caps: Partial<Policy['texasHomestead']>): Context => {
+      const policyOf: Context['policyOf'] = (organisation) => ({ ...context.policyOf(organisation), texasHomestead: { ...context.policyOf(organisation).texasHomestead, ...caps } });
+      return { ...context, policyOf };
+    };
+    const tasksAfter = async (minutes: number): Promise<string[]> => {
+      await setLoanClock(context, { offsetMs: minutes * 60_000 });
+      await sweepAlarms(context, tex.uuid);
+      await setLoanClock(context, { offsetMs: 0 });
+      return (await context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', tex.uuid).where('closed_at', 'is', null).execute()).map(({ gate }) => gate);
+    };
+    await expect(makeClosing(jobOf(tex), within({ feeCap: 0.001 }))).rejects.toThrow('The fees of this Texas homestead are more');
+    await expect(makeClosing(jobOf(tex), within({ cltvCap: 0.1 }))).rejects.toThrow('The debts on this Texas homestead are more');
+    expect([await papers(tex), await tasksAfter(9), await tasksAfter(11)]).toEqual([[], [], ['papers-due']]);
+    await makeClosing(jobOf(tex), context);
+    expect([await tex.status(), await tasksAfter(11)]).toEqual(['FINAL_OFFER', []]);
     expect((await papers(tex)).map(({ title }) => title)).toEqual(['Your line of credit: terms at the opening', 'Texas: all costs of your line', 'Texas: copy of your application', 'Texas: the fair market value of your home']);
     const { selection, changed } = await offers(tex);
     const fees = selection.lineAmount - selection.totalDraw;
@@ -150,14 +171,13 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const costs = await textOf(tex, 'Texas: all costs');
     expect(costs).toContain(`Your fees\n${dollars(Math.round(fees * 100) / 100)}`);
     expect(costs).toMatch(/Notary in person\n\$300\.00/);
-    expect(await promised(tex)).toMatchObject({ notary: { mode: 'MANUAL', fee: 300 }, earliest: { because: 'TEXAS_COSTS' } });
+    expect(await promised(tex, byHand)).toMatchObject({ notary: { mode: 'MANUAL', fee: 300 }, earliest: { because: 'TEXAS_COSTS' } });
   }, 60_000);
 
   test('are made once though a worker was cut off while it wrote them, and two others came after it', async () => {
-    const byHand = await testApp(await open('fresh'), { run: true, features: features.map(({ work, ...feature }) => ({ ...feature, ...(work && { work: Object.fromEntries(Object.entries(work).filter(([name]) => name !== 'documents.closing')) }) })) });
     const cora = await walkToClosing(byHand, 'found', 'closing-disclosure');
     const { db, vendors } = byHand.context;
-    const job = { uuid: cora.uuid, gate: 'closing-disclosure', attempt: 1, key: workKey(cora.uuid, 'closing-disclosure', 1) } as const;
+    const job = jobOf(cora);
     const made = async () => (await db.selectFrom('document').select('uuid').where('application_uuid', '=', cora.uuid).where('set_name', '=', 'CLOSING').execute()).length;
     let puts = 0;
     const dies = { ...vendors.files, put: async (ref: string, bytes: Buffer) => ((puts += 1) > 1 ? Promise.reject(new Error('cut off')) : vendors.files.put(ref, bytes)) };
@@ -178,7 +198,10 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
   }, 60_000);
 
   test('of a home in a flood area say its zone and the insurance', async () => {
-    const wet = await walkToClosing(server, { ...card('found'), street: ['18 Flood Lane', 'Boulder', 'CO', '80302'] }, 'final-offer', { floodArea: true });
+    const wet = await walkToClosing(server, { ...card('found'), street: ['18 Flood Lane', 'Boulder', 'CO', '80302'] }, 'closing-conditions-borrower');
+    const settled = (id: string): Fact[] => [{ type: 'ConditionAnswered', data: { id, documents: [] } }, { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } }];
+    await record(server.context, wet.uuid, ({ file }) => Object.keys(file.conditions).flatMap(settled), byWorker);
+    await gateIs(server, wet, 'final-offer');
     expect((await papers(wet)).map(({ title }) => title)).toEqual(['Your line of credit: terms at the opening', 'Flood insurance for your line']);
     expect(await textOf(wet, 'Flood insurance')).toMatch(/zone AE[\s\S]*\$250,000\.00/);
   }, 60_000);

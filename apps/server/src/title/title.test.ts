@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { byWorker } from '../../test/loans.ts';
-import { accountGiven, gateIs, walkToBank, WITHOUT_CLOSING } from '../../test/to-title.ts';
+import { accountGiven, gateIs, walkToBank, WITHOUT_CLOSING } from '../../test/to-closing.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';

@@ -8,6 +8,10 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },
+  'papers-due': {
+    title: 'Closing papers that are not made',
+    text: 'The papers of the closing could not be drawn up. In Texas the fees may be over their share of the draw, or the debts over theirs of the value: then the draw, a fee or a debt must change. Otherwise the log of the server says why.',
+  },
   'notice-due': { title: 'A notice is due', text: 'The notice of a decline has not gone out. It must within 30 days of the decision.' },
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;
@@ -20,3 +24,5 @@ export function isStaffTask(name: string): name is StaffTask {
 export const DECISION_ALARM_DAYS = 20;
 /** Days after a decline at which a notice that has not gone out is an alarm; until then the notices' own sweep makes it. */
 export const NOTICE_ALARM_DAYS = 1;
+/** Minutes that the papers of a closing may take before a person is told: they are made in seconds, or cannot be made. */
+export const PAPERS_ALARM_MINUTES = 10;
