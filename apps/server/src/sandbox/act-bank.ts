@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from './act.ts';
-import { samplePhoto } from './act-identity.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import type { Persona } from './personas.ts';
+import { sendFile } from './send-file.ts';
 
 interface Account {
   readonly uuid: string;
@@ -55,16 +54,7 @@ async function typeCode(client: Client, uuid: string, version: number, statement
 
 /** An account under the name of before: a letter of the bank shows whose it is. */
 async function sendLetter(client: Client, uuid: string): Promise<Answer> {
-  const documents = bankOf(uuid).replace(/bank$/, 'documents');
-  const form = new FormData();
-  form.append('type', 'BANK_LETTER');
-  form.append('file', new Blob([await samplePhoto('letter')], { type: 'image/jpeg' }), 'letter.jpg');
-  const { uuid: letter } = bodyOf('letter', await client.call('POST', documents, form));
-  for (;;) {
-    const all = bodyOf('documents', await client.call('GET', documents)) as unknown as { uuid: string; state: string }[];
-    if (all.some((one) => one.uuid === letter && one.state !== 'SCANNING')) break;
-    await wait(50);
-  }
+  const letter = await sendFile(client, uuid, { name: 'letter', type: 'BANK_LETTER' });
   return client.call('POST', `${bankOf(uuid)}/accounts`, { ...NUMBERS, purpose: 'DISBURSEMENT', ownerName: 'Robin Stranger', method: 'MANUAL', documentUuids: [letter] });
 }
 

@@ -1,11 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from './act.ts';
-import { samplePhoto } from './act-identity.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
+import { sendFile } from './send-file.ts';
 
 interface Person { readonly personUuid: string; readonly name: string | null; readonly signerUuid: string | null }
-interface Condition { readonly uuid: string; readonly state: string; readonly documents: readonly { readonly state: string }[] }
+interface Condition { readonly uuid: string; readonly state: string }
 
 /** Names everybody whom the title asks for, each at an address of their own. */
 const nameThem: Act = async ({ client, uuid, version }) => {
@@ -30,14 +29,11 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
   if (gate !== 'closing-conditions-borrower') return null;
   await readPapers(client, uuid);
   const conditions = `/service-conditions/external/api/v1/applications/${uuid}/conditions`;
-  const open = async () => (bodyOf('conditions', await client.call('GET', `${conditions}/external-applicants`)) as unknown as Condition[]).filter((one) => one.state === 'OPEN');
+  const all = bodyOf('conditions', await client.call('GET', `${conditions}/external-applicants`)) as unknown as Condition[];
   let answer: Answer | null = null;
-  for (const { uuid: condition } of await open()) {
-    const form = new FormData();
-    form.append('type', 'SUPPORT');
-    form.append('file', new Blob([await samplePhoto('Proof')], { type: 'image/jpeg' }), 'proof.jpg');
-    bodyOf('proof', await client.call('POST', `${conditions}/${condition}/documents`, form));
-    while ((await open()).find((one) => one.uuid === condition)?.documents.some((document) => document.state === 'SCANNING')) await wait(50);
+  for (const { uuid: condition, state } of all) {
+    if (state !== 'OPEN') continue;
+    await sendFile(client, uuid, { name: 'proof', type: 'SUPPORT' }, `${conditions}/${condition}/documents`);
     answer = await client.call('POST', `${conditions}/${condition}/submission`, { text: null, partial: false });
   }
   return answer;

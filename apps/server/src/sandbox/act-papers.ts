@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { samplePhoto } from './act-identity.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import type { Persona } from './personas.ts';
+import { sendFile } from './send-file.ts';
 
 interface At {
   readonly client: Client;
@@ -14,7 +13,6 @@ interface At {
 interface Uploaded {
   readonly uuid: string;
   readonly type: string;
-  readonly state: string;
   readonly submittedAt?: string | null;
 }
 
@@ -26,23 +24,9 @@ export async function showPapers({ client, uuid, version, persona, desk }: At): 
   const base = baseOf(uuid);
   const { gate } = bodyOf('status', await client.call('GET', `${base}/status`));
   if (gate === 'income-review') return readAtDesk(await desk(), uuid, persona);
-  for (const month of ['June', 'July']) {
-    const form = new FormData();
-    form.append('type', PAYSTUB);
-    form.append('file', new Blob([await samplePhoto(month)], { type: 'image/jpeg' }), `${month}.jpg`);
-    bodyOf('pay stub', await client.call('POST', `${base}/documents`, form));
-  }
-  return client.call('POST', `${base}/income/documents`, { source: 'MANUAL_PAYSTUB', documentUuids: await scanned(client, base) }, version);
-}
-
-/** The pay stubs, once a scanner has looked at each. */
-async function scanned(client: Client, base: string): Promise<string[]> {
-  for (;;) {
-    const all = bodyOf('documents', await client.call('GET', `${base}/documents`)) as unknown as Uploaded[];
-    const sent = all.filter(({ type }) => type === PAYSTUB);
-    if (sent.every(({ state }) => state !== 'SCANNING')) return sent.map((one) => one.uuid);
-    await wait(50);
-  }
+  const documentUuids: string[] = [];
+  for (const name of ['June', 'July']) documentUuids.push(await sendFile(client, uuid, { name, type: PAYSTUB }));
+  return client.call('POST', `${base}/income/documents`, { source: 'MANUAL_PAYSTUB', documentUuids }, version);
 }
 
 /** What an underwriter does with them: the income that was stated, paid by the employer of the card. */
