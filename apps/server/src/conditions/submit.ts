@@ -1,5 +1,5 @@
 import type { Request, submitCondition } from '@lintel/contract';
-import { conditionPlace, documentsMissing, isAnsweredByText, type Fact } from '@lintel/domain';
+import { documentsMissing, isAnsweredBySending, isAnsweredByText, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { changeDocument, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
@@ -10,7 +10,7 @@ import { conditionOf } from './list.ts';
 export async function submitted(context: Context, { uuid, file, trx }: Seen, reader: Reader, id: string, { text, partial }: Request<typeof submitCondition>['body']): Promise<readonly Fact[]> {
   const { condition, documents } = await conditionOf(trx, { uuid, projection: file }, reader, id);
   if (condition.state !== 'OPEN') return refuse('condition-closed');
-  if (conditionPlace(condition.category) !== 'upload-document') return refuse('not-at-this-step');
+  if (!isAnsweredBySending(condition.category, id)) return refuse('not-at-this-step');
   const ready = documents.filter((row) => row.state === 'READY');
   // What came before it was sent back has been read already.
   const { returned } = condition;

@@ -1,13 +1,13 @@
 import type { Feature } from '../feature.ts';
 import { determination } from '../vendors/flood/port.ts';
 import { deliverEvent } from '../vendors/webhook.ts';
-import { floodNoticePosted, floodNoticeRead, sendFloodNotice } from './notice.ts';
+import { floodNoticeRead, sendFloodNotice } from './notice.ts';
 import { determineFlood, floodDetermined } from './work.ts';
 
 /** The flood zone of a home, and what the law has a borrower in a flood area read. It has no calls: documents and conditions show what it makes. */
 export const flood: Feature = {
   work: { 'flood.determine': determineFlood },
-  followUps: [floodNoticePosted, floodNoticeRead],
+  followUps: [floodNoticeRead],
   webhooks: {
     flood: {
       determined: {

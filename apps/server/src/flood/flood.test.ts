@@ -18,6 +18,7 @@ import { deskClient } from '../sandbox/desk.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import type { Persona } from '../sandbox/personas.ts';
+import { sendFile } from '../sandbox/send-file.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -94,6 +95,10 @@ onOneDatabase('the flood zone of a home', (open) => {
     expect([notice, others]).toMatchObject([{ title: 'Notice of special flood hazards and of federal disaster relief assistance', acknowledgedAt: null }, []]);
     const words = await wordsOf(await who.client.file(`${who.k}/documents/${notice?.uuid}`));
     for (const text of ['36 Flood Lane', 'special flood hazards', 'AE', 'for the life of the loan', '$250,000']) expect(words).toContain(text);
+    // A file that is sent in its place is no answer: the notice is read.
+    const condition = `/service-conditions/external/api/v1/applications/${who.uuid}/conditions/flood-notice`;
+    await sendFile(who.client, who.uuid, { name: 'notice', type: 'SUPPORT' }, `${condition}/documents`);
+    expect((await who.client.call('POST', `${condition}/submission`, { text: 'I have read it.', partial: false })).body['status']).toBe('not-at-this-step');
     const { sha256, pages } = notice!;
     const put = (what: string, body: unknown) => who.client.call('PUT', `${who.k}/documents/${notice?.uuid}/${what}`, body);
     expect((await put('acknowledgement', { sha256 })).body['status']).toBe('documents-unread');
@@ -123,6 +128,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     const who = await walkToBank(server, living('36 Flood Outside Lane'));
     await expect.poll(() => flooded(who), { timeout: 20_000 }).toMatchObject([{ how: 'MAIL', person: BORROWER, due: expect.stringMatching(/T10:00:00.000Z$/) as string }]);
     const [{ letter } = {}] = await flooded(who);
+    expect((await said(who, 'NoticePosted')).filter((fact) => fact['letter'] === letter)).toHaveLength(1);
     const row = (await noticeOf(server.context.db, who.uuid, 'flood-ten-days', 1))!;
     expect(await server.context.db.selectFrom('letter').select('documents').where('uuid', '=', String(letter)).execute()).toEqual([{ documents: [row.uuid] }]);
     const entered = async () => record(server.context, who.uuid, async (seen) => acknowledgedOnPaper(server.context, seen, (await noticeOf(seen.trx, who.uuid, 'flood-ten-days', 1))!, { at: await loanNow(server.context, seen.trx), scan: row.uuid }), byWorker);

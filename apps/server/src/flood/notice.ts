@@ -5,7 +5,6 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { noticeAbout } from '../notices/about.ts';
-import { postedLetter } from '../notices/counter-offer.ts';
 import { noticeOf, readsOnScreen, sendNotice } from '../notices/send.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -16,8 +15,8 @@ const NAME = 'flood-ten-days';
 const CONDITION = 'flood-notice';
 
 /**
- * Makes the notice of a flood area, sends it, and starts its ten days: on a screen at once, on paper when it was posted (`floodNoticePosted`). Asked
- * again it goes on where it was cut off.
+ * Makes the notice of a flood area, sends it, and starts its ten days: on a screen at once, on paper when its letter was posted. Asked again it goes on
+ * where it was cut off.
  */
 export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
   const application = await readApplication(context.db, uuid);
@@ -26,24 +25,16 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
   if (!certificate) return;
   const key = `${uuid}:flood-notice`;
   const notice = await sendNotice(context, application, { name: NAME, attempt: 1, mail: FLOOD_MAIL, key, write: (madeAt) => written(context, application, certificate, madeAt) });
-  await record(context, uuid, async ({ file, trx }) => (isOwed(file) && readsOnScreen(file) ? [posted('ELECTRONIC', await loanNow(context, trx), notice.uuid)] : []), {
+  await record(context, uuid, async ({ file, trx }) => (isOwed(file) && readsOnScreen(file) ? [givenOnScreen(await loanNow(context, trx), notice.uuid)] : []), {
     actor: { kind: 'worker', id: 'flood' }, requestId: key,
   });
 }
 
 const isOwed = (file: LoanFile): boolean => file.ended === null && file.flood === 'SFHA' && file.clocks.FLOOD === undefined;
 
-const posted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
-  type: 'NoticePosted', data: { notice: 'FLOOD', person: BORROWER, how, at: at.toISOString(), due: floodWaitEnds(at.toISOString()), letter },
+const givenOnScreen = (at: Date, letter: string): Fact => ({
+  type: 'NoticePosted', data: { notice: 'FLOOD', person: BORROWER, how: 'ELECTRONIC', at: at.toISOString(), due: floodWaitEnds(at.toISOString()), letter },
 });
-
-/** Starts the ten days of a notice on paper, in the transaction that learns that it was posted. */
-export const floodNoticePosted: FollowUp = async ({ file, trx, uuid }) => {
-  if (!isOwed(file)) return [];
-  const notice = await noticeOf(trx, uuid, NAME, 1);
-  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
-  return letter ? [posted('MAIL', letter.posted_at, letter.uuid)] : [];
-};
 
 /** Whoever has acknowledged the notice, on a screen or on paper, has answered its condition: nobody has to read anything. */
 export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {

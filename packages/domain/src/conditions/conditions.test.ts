@@ -4,7 +4,7 @@ import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import type { Fact, FactData } from '../loan-file/facts.ts';
 import { replay } from '../loan-file/fold.ts';
 import { conditionsFor, documentsMissing, groupOf, type ToldFact } from './conditions.ts';
-import { conditionPlace, conditionTitle, conditionWhy, isKnownCategory } from './words.ts';
+import { conditionPlace, conditionTitle, conditionWhy, isAnsweredBySending, isKnownCategory, ownPage } from './words.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const posted = (id: string, more: Partial<FactData['ConditionPosted']> = {}): Fact => ({
@@ -44,6 +44,10 @@ describe('the words of a condition', () => {
     expect(places['phone-number']).toEqual(['MISSING_PHONE_NUMBER']);
     expect(places.identity).toEqual(['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW']);
     expect(places['upload-document']).toHaveLength(9);
+    expect(CONDITION_CATEGORIES.filter((category) => isAnsweredBySending(category, 'a'))).toEqual(places['upload-document']);
+    // A notice is read: nothing that is sent answers it.
+    expect([ownPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual(['document/disclosures', false]);
+    expect([ownPage('flood-insurance'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-insurance')]).toEqual([undefined, true]);
   });
 });
 

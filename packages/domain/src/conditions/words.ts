@@ -81,4 +81,6 @@ export const isKnownCategory = (category: string): category is ConditionCategory
 export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string => (byItself(asked.id)?.title ?? WORDS[category].title)(asked);
 export const conditionWhy = (category: ConditionCategory, id?: string): string => byItself(id)?.why ?? WORDS[category].why;
 export const conditionPlace = (category: ConditionCategory): ConditionPlace => WORDS[category].place;
+/** Whether it is answered by what its person sends, files or words: neither by a page of its own nor by a number or photos. */
+export const isAnsweredBySending = (category: ConditionCategory, id: string): boolean => conditionPlace(category) === 'upload-document' && ownPage(id) === undefined;
 export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;

@@ -15,9 +15,16 @@ describe('the notices of a letter', () => {
     expect(facts[0]).toEqual({ type: 'NoticePosted', data: { notice: 'DISCLOSURES', person: BORROWER, how: 'MAIL', at: AT, due: null, letter: 'l' } });
   });
 
-  test('are told apart for every paper that is sent when its event comes, but the flood notice', () => {
-    const others = PAPERS.filter(({ set }) => set === 'NOTICES').filter(({ name }) => posted(countered, paper(name, 2))[0]?.data.notice === 'DISCLOSURES');
-    expect(others.map(({ name }) => name)).toEqual(['flood-ten-days']);
+  test('are told apart for every paper that is sent when its event comes', () => {
+    const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(({ name }) => posted({ ...countered, flood: 'SFHA' }, paper(name, 2))[0]?.data.notice);
+    expect(notices.length).toBeGreaterThan(5);
+    expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
+  });
+
+  test('begin the ten days of a flood area with the first letter', () => {
+    const flooded: LoanFile = { ...emptyFile(), flood: 'SFHA' };
+    expect(posted(flooded, paper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([['FLOOD', '2026-11-30T10:00:00.000Z']]);
+    for (const file of [{ ...flooded, clocks: { FLOOD: { due: AT, reached: false } } }, { ...flooded, flood: 'CLEAR' as const }]) expect(posted(file, paper('flood-ten-days'))).toEqual([]);
   });
 
   test('begin the 90 days of a counter-offer that stands', () => {

@@ -1,3 +1,4 @@
+import { floodWaitEnds } from '../flood/wait.ts';
 import { isCounterOpen } from '../loan-file/fold.ts';
 import type { FactOf } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
@@ -14,6 +15,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'copy-appraisal': 'VALUATION',
   'adverse-action': 'ADVERSE',
   'counter-offer': 'COUNTER_OFFER',
+  'flood-ten-days': 'FLOOD',
   incompleteness: 'INCOMPLETENESS',
   score: 'SCORE',
 } satisfies Partial<Record<PaperName, string>>;
@@ -31,15 +33,19 @@ export interface PostedLetter {
 
 /**
  * The notices that went out in a letter, as facts, each once. A counter-offer's 90 days begin with the first letter while that offer stands (12 CFR
- * 1002.9(a)(1)(iv)): a second copy, or one of an offer that is gone, is no notice. The Texas notice of section 50(g) counts once a person.
+ * 1002.9(a)(1)(iv)): a second copy, or one of an offer that is gone, is no notice. The ten days of a flood area begin with the first letter too (12 CFR
+ * 22.9(c)), and the Texas notice of section 50(g) counts once a person.
  */
 export function noticesPosted(file: LoanFile, { letter, person, papers, at }: PostedLetter): FactOf<'NoticePosted'>[] {
   const begins = isCounterOpen(file) && file.clocks.COUNTER_OFFER === undefined;
   const told = papers.filter(({ paper, attempt }) => paper !== 'counter-offer' || (begins && attempt === file.offers.version));
   const notices = new Set(told.map(({ paper }) => NOTICES[paper ?? ''] ?? 'DISCLOSURES'));
   if (file.texasNotices[person]) notices.delete('TX_50G');
-  return [...notices].map((notice) => ({
-    type: 'NoticePosted',
-    data: { notice, person, how: 'MAIL', at, due: notice === 'COUNTER_OFFER' ? noticeDueAt('COUNTER_OFFER', at) : null, letter },
-  }));
+  if (file.flood !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
+  return [...notices].map((notice) => ({ type: 'NoticePosted', data: { notice, person, how: 'MAIL', at, due: dueOf(notice, at), letter } }));
+}
+
+function dueOf(notice: string, at: string): string | null {
+  if (notice === 'FLOOD') return floodWaitEnds(at);
+  return notice === 'COUNTER_OFFER' ? noticeDueAt('COUNTER_OFFER', at) : null;
 }

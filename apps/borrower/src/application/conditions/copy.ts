@@ -8,6 +8,7 @@ export const CONDITIONS = {
   due: (day: string) => `Due ${day}`,
   count: (added: number, needed: number) => `${added} of ${needed} added.`,
   act: { 'upload-document': 'Add files', 'phone-number': 'Add number', identity: 'Take photos' },
+  read: 'Read it',
   reads: 'A person reads it, usually within 1 business day.',
   states: { OPEN: 'Waits for you', SENT: 'In review', CLEARED: 'Accepted', CANCELLED: 'No longer needed' } satisfies Record<ConditionStateName, string>,
   fresh: (title: string) => `New on your to-do list: ${title}`,

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { conditionPlace, conditionWhy, groupOf } from '@lintel/domain';
+import { conditionPlace, conditionWhy, groupOf, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { dayOf } from '../../platform/later/dates.ts';
 import { CONDITIONS } from './copy.ts';
 import { pathOf, titleOf, type Condition } from './use-conditions.ts';
@@ -33,13 +33,14 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
       </TaskItem>
     );
   }
+  const act = ownPage(condition.uuid) === undefined ? CONDITIONS.act[place] : CONDITIONS.read;
   const unsent = documents.filter(({ submittedAt }) => !submittedAt || !returned).length;
   return (
     <TaskItem
       icon={ICONS[place]} title={titleOf(condition)}
-      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum, condition.uuid)}{place === 'upload-document' && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
+      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum, condition.uuid)}{isAnsweredBySending(categoryEnum, condition.uuid) && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
     >
-      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(uuid, condition)}>{CONDITIONS.act[place]}</Link>
+      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(uuid, condition)}>{act}</Link>
       {dueOn && <Tag tone="warning" icon={<Clock />}>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
     </TaskItem>
   );

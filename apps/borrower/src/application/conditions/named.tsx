@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readCondition, type ReplyOf } from '@lintel/contract';
-import type { ConditionPlace } from '@lintel/domain';
+import { ownPage, type ConditionPlace } from '@lintel/domain';
 import { urls } from '../../platform/urls.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { AtGate, type GateView } from '../gate/at-gate.tsx';
@@ -24,7 +24,10 @@ export function Named({ place, children }: { place: ConditionPlace; children: (v
 function Known({ id, children, ...view }: GateView & { id: string; children: (view: View) => ReactNode }): ReactNode {
   return (
     <Read call={readCondition} ask={{ params: { uuid: view.uuid, conditionUuid: id } }} version={view.status.version}>
-      {(condition) => (condition?.state === 'OPEN' ? children({ ...view, condition }) : <ToList uuid={view.uuid} />)}
+      {(condition) => {
+        if (condition?.state !== 'OPEN') return <ToList uuid={view.uuid} />;
+        return ownPage(id) === undefined ? children({ ...view, condition }) : <GoTo to={pathOf(view.uuid, condition)} />;
+      }}
     </Read>
   );
 }
