@@ -24,6 +24,8 @@ const LETTER = { ...LINKED, bankName: null, verification: 'PENDING_REVIEW', meth
 const REFUSED = { ...TYPED, verification: 'FAILED_VERIFICATION', microDeposit: null, refusal: 'NO_TRIES_LEFT', refusedBecause: 'The code did not match three times.' };
 const OTHER = { ...TYPED, uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829302', bankName: 'Sample Valley Credit Union', mask: '5678', purpose: 'AUTOPAY' };
 
+const OTHER_LETTER = { ...OTHER, method: 'MANUAL', microDeposit: null };
+
 const BANK = {
   disburseAccount: null, autopayAccount: null, accounts: [], paymentMethod: null, disbursementAmount: 73_760, earliestOn: '2026-12-04', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
   autopay: {
@@ -90,6 +92,7 @@ export const BANK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'bank autopay, authorization', open: atPayments(PAY, TAKEN, autopay) },
   { name: 'bank autopay, authorization, errors', open: atPayments(PAY, TAKEN, both(autopay, pressed('Continue'))) },
   { name: 'bank autopay, deposit to another', open: atPayments(PAY, WITH_OTHER, autopay) },
+  { name: 'bank autopay, letter of another', open: atPayments(PAY, { ...TAKEN, accounts: [OTHER_LETTER, LINKED] }, autopay) },
   {
     name: 'bank autopay, code of another',
     open: atPayments(PAY, WITH_OTHER, async (page) => {

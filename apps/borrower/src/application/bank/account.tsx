@@ -37,5 +37,5 @@ export function forPayments({ accounts, disburseAccount }: Bank): readonly BankA
   return all.filter((account, index) => account.verification === 'VERIFIED' && all.findIndex(({ uuid }) => uuid === account.uuid) === index);
 }
 
-/** An account for the payments whose small deposit is on its way. */
-export const onItsWay = ({ accounts }: Bank): BankAccount | undefined => accounts.find(({ purpose, verification, microDeposit }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW' && microDeposit);
+/** An account for the payments whose small deposit is on its way, or whose letter a person reads. */
+export const beingProved = ({ accounts }: Bank): BankAccount | undefined => accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');

@@ -54,7 +54,6 @@ export const GIVE = {
   pickType: 'Choose checking or savings',
   ownerHint: 'As your bank has it. It must be your own account.',
   ownerMissing: 'Enter the name on the account',
-  notOwn: 'Payments come from an account of your own: this name differs from your application.',
   nameDiffers: 'This name differs from the one on your application, so a person reads a bank letter or a statement. What you typed is still here.',
   proof: 'How shall we see that it is yours?',
   proofs: {

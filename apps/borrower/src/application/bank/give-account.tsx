@@ -31,14 +31,12 @@ interface Props {
 }
 
 /** A small deposit shows nothing about an account in another name: the server asks for a paper instead. */
-const wantsPaper = (error: unknown, { method }: Typed): error is ApiError => error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
-const atOwner = ({ name, message, httpStatus }: ApiError): ApiError => new ApiError({ name, message, httpStatus, errors: [{ field: 'ownerName', message: GIVE.notOwn }] });
+const wantsPaper = (error: unknown, { method }: Typed): boolean => error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
 /** Gives an account: at the bank itself or by its numbers. What was typed stays while the ways are compared. */
 export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, onLink, byPaper = false, onEntered, children }: Props): ReactNode {
   const mayLink = onLink !== undefined && bank.methods.includes('INSTANT');
-  // A person reads papers for the money's account alone: nobody waits for them at the choice of a payment.
-  const methods = TYPED_METHODS.filter((one) => bank.methods.includes(one) && (purpose === 'DISBURSEMENT' || one !== 'MANUAL'));
+  const methods = TYPED_METHODS.filter((one) => bank.methods.includes(one));
   const [way, setWay] = useState(mayLink ? 'link' : 'type');
   const [method, setMethod] = useState<string>((byPaper ? methods.at(-1) : methods[0]) ?? '');
   const [news, setNews] = useState<string>();
@@ -57,8 +55,6 @@ export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, on
         await onEntered(reply);
       } catch (error) {
         if (!wantsPaper(error, typed)) throw error;
-        // Where nobody reads papers, the name itself is what has to be mended.
-        if (!methods.includes('MANUAL')) throw atOwner(error);
         setMethod('MANUAL');
         setNews(GIVE.nameDiffers);
       }

@@ -5,7 +5,7 @@ import type { BankAccount } from '@lintel/contract';
 import { destination, GATES } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../routes.tsx';
-import { accountLine, forPayments, forTheMoney, lastRefused, onItsWay, type Bank } from './account.tsx';
+import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
 import { payFaults, payTiles } from './autopay/choose.tsx';
 import { codeErrors, codeFaults } from './code-fields.tsx';
 
@@ -58,8 +58,8 @@ describe('the account for the money', () => {
 test('payments may come from any account that is proved, each named once', () => {
   const own: BankAccount = { ...ASIDE, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
   expect(forPayments(bankOf([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid)).toEqual(['linked', 'own']);
-  expect(onItsWay(bankOf([own, ASIDE, TYPED]))).toBe(ASIDE);
-  expect(onItsWay(bankOf([own, TYPED]))).toBeUndefined();
+  expect(beingProved(bankOf([own, ASIDE, TYPED]))).toBe(ASIDE);
+  expect(beingProved(bankOf([own, TYPED]))).toBeUndefined();
 });
 
 describe('what a small deposit says', () => {

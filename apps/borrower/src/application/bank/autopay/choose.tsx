@@ -10,7 +10,7 @@ import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress, type Typed } from '../../gate/use-press.ts';
 import { percent } from '../../product/words.ts';
-import { accountLine, forPayments, lastRefused, onItsWay, type Bank } from '../account.tsx';
+import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';
 import { Refused } from '../refused.tsx';
 import { useStepUp } from '../use-step-up.ts';
@@ -89,7 +89,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   });
   if (!autopay) return null;
   const isAuto = method === 'AUTOPAY';
-  const waits = onItsWay(bank);
+  const waits = beingProved(bank);
   const refused = lastRefused(bank, 'AUTOPAY');
   const news = changed ? AUTOPAY.changed(cents(isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual)) : notice;
   const tiles = [
@@ -104,7 +104,11 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
       {isAuto && (
         <>
           <ChoiceTiles name="account" label={AUTOPAY.from} options={tiles} value={account} onChange={setAccount} error={press.at('account')} />
-          {waits && <Notice tone="quiet"><b>{accountLine(waits)}</b> {AUTOPAY.onItsWay(dayOfDate(waits.microDeposit?.expectBy ?? ''))} <Link plain to="?way=code">{AUTOPAY.haveCode}</Link></Notice>}
+          {waits && (
+            <Notice tone="quiet">
+              <b>{accountLine(waits)}</b> {waits.microDeposit ? <>{AUTOPAY.onItsWay(dayOfDate(waits.microDeposit.expectBy))} <Link plain to="?way=code">{AUTOPAY.haveCode}</Link></> : AUTOPAY.beingRead}
+            </Notice>
+          )}
           {account !== ANOTHER && (
             <>
               <Panel title={AUTOPAY.law}><div className={css.law}>{autopay.authorization.text}</div></Panel>

@@ -23,6 +23,7 @@ export const AUTOPAY = {
   changed: (payment: string) => `The payment is now ${payment} a month. Look at it and choose again.`,
   onItsWay: (day: string) => `is getting a small deposit, by ${day}. Type its code, then choose the account here.`,
   haveCode: 'I have the code',
+  beingRead: 'is being looked at: a person reads your letter, usually within 1 business day. We mail you when that is done; then choose the account here.',
   give: { title: 'Which account shall pay?', lead: 'It may be at another bank than the one where your money goes.' },
   code: { title: 'Type what the small deposit says', submit: 'Check it' },
   back: 'Back to how you pay',

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import type { BankAccount } from '@lintel/contract';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
-import { accountRows, onItsWay } from '../account.tsx';
+import { accountRows, beingProved } from '../account.tsx';
 import { CodeFields, codeErrors, codeFaults, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { GiveAccount } from '../give-account.tsx';
 import { AUTOPAY } from './copy.ts';
@@ -25,8 +25,8 @@ export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerNam
 
 /** What the small deposit to that account says. */
 export function Code(props: Props): ReactNode {
-  const account = onItsWay(props.bank);
-  return account ? <Typing {...props} account={account} /> : <Navigate to={props.here} replace />;
+  const account = beingProved(props.bank);
+  return account?.microDeposit ? <Typing {...props} account={account} /> : <Navigate to={props.here} replace />;
 }
 
 function Typing({ uuid, account, reload, here, onDone }: Props & { account: BankAccount }): ReactNode {
