@@ -52,6 +52,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, review', open: file('fraud-alert', '') },
   { name: 'desk file, review, errors', open: file('fraud-alert', '', pressed('Record decision')) },
   { name: 'desk file, reveal', open: file('fraud-alert', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('dialog').waitFor(); }) },
+  { name: 'desk file, bank letter, errors', open: file('bank-name-differs', '', async (page) => { await page.getByText('Ask for an account again', { exact: true }).click(); await pressed('Record decision')(page); }) },
   { name: 'desk file, facts', open: file('found', '/facts') },
   { name: 'desk file, checklist', open: file('found', '/checklist') },
   { name: 'desk file, conditions', open: file('found', '/conditions') },

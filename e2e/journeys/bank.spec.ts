@@ -1,5 +1,5 @@
-import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { acceptAtDesk, atAccount, codeOnStatement, keptOf, loggedInLongAgo, NUMBERS, typeNumbers, wrongCode } from '../pages/bank.ts';
+import { atAccount, codeOnStatement, keptOf, loggedInLongAgo, NUMBERS, sendPaper, typeNumbers, wrongCode } from '../pages/bank.ts';
+import { decide, deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
 import { logInAtSource } from '../pages/income.ts';
 import { heading, press, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
@@ -160,7 +160,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
 });
 
-test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061, NOTIF-022]', async ({ page, world }) => {
+test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061]', async ({ page, world, browser }) => {
   test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await page.goto(`/account/heloc/${driven.uuid}/bank/manual-disburse`);
@@ -176,9 +176,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page.getByText('This name differs from the one on your application')).toBeVisible();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
   const sendLetter = async () => {
-    await page.locator('input[data-picks=files]').setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
-    await expect(page.getByText(/Ready to send/)).toBeVisible({ timeout: 30_000 });
-    await pressFirst(page, 'Send');
+    await sendPaper(page);
     await heading(page, 'We are reading your bank letter');
   };
   await sendLetter();
@@ -199,7 +197,27 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await sendLetter();
   await expect(page.getByText('4321')).toBeVisible();
 
-  await acceptAtDesk(world, driven.uuid, 'STATEMENT_READ');
+  // At the desk: the account beside the borrower and the paper, the whole number for a reason.
+  const reader = await deskPersona(world, 'underwriter');
+  const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
+  await signInAtDesk(desk, reader, reader.totpCode);
+  await openFromQueue(desk, 'Maria Delgado', driven.uuid);
+  const card = desk.getByRole('complementary', { name: 'Your decision' });
+  await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*The money goes there/s);
+  await expectGoodPage(desk);
+  const paper = desk.waitForEvent('download');
+  await card.getByRole('button', { name: /^Download/ }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  await desk.getByRole('button', { name: 'Reveal a number' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reveal a number' });
+  await dialog.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await expect(dialog.getByText(`${NUMBERS.routingNumber} / 7001234321`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await decide(desk, 'STATEMENT_READ', "It is the borrower's account");
+  await desk.context().close();
+
   await heading(page, 'How would you like to pay?');
   await expect(page).toHaveURL(/\/bank\/autopay$/);
 });
@@ -216,6 +234,15 @@ test('a file that is backed by crypto has no account for the money, and pays fro
   await press(page, 'Go on to the account');
   await heading(page, 'Which account shall pay?');
   await expectGoodPage(page);
+  // A person may read a letter about it; meanwhile another one can be connected.
+  await page.getByRole('radio', { name: /Enter account numbers/ }).check();
+  await typeNumbers(page);
+  await page.getByRole('radio', { name: /A bank letter or a statement/ }).check();
+  await sendPaper(page);
+  await heading(page, 'How would you like to pay?');
+  await page.getByRole('radio', { name: /^Autopay/ }).check();
+  await expect(page.getByText(/a person reads your letter/)).toBeVisible();
+  await press(page, 'Go on to the account');
   await press(page, 'Continue');
   await press(page, 'Connect your bank');
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { deskCaller } from './desk.ts';
-import { heading } from './on-page.ts';
+import { heading, pressFirst } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
 /** A bank of the sandbox whose small deposits show a code, and an account there to which they come at once (docs/sandbox.md). */
@@ -57,13 +56,9 @@ export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
   }
 }
 
-const DESK = '/service-krang-heloc/agent/secure/api/v1/applications';
-
-/** Somebody at the desk has read the paper: the account is the borrower's. */
-export async function acceptAtDesk(world: World, uuid: string, reason: string): Promise<void> {
-  const caller = await deskCaller(world, 'underwriter');
-  const { body: { version, bankAccounts } } = await caller.ask<{ version: number; bankAccounts: { uuid: string; verification: string; method: string }[] }>('GET', `${DESK}/${uuid}`);
-  const account = bankAccounts.find(({ verification, method }) => verification === 'PENDING_REVIEW' && method === 'MANUAL')?.uuid ?? '';
-  const read = await caller.ask('POST', `${DESK}/${uuid}/bank-accounts/${account}/review`, { body: { outcome: 'ACCEPTED', reason, comment: null }, version, key: randomUUID() });
-  if (read.status >= 300) throw new Error(`The account was not accepted: ${read.text}`);
+/** Sends a paper of the bank with what was typed. */
+export async function sendPaper(page: Page): Promise<void> {
+  await page.locator('input[data-picks=files]').setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
+  await expect(page.getByText(/Ready to send/)).toBeVisible({ timeout: 30_000 });
+  await pressFirst(page, 'Send');
 }

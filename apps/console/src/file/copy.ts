@@ -50,7 +50,7 @@ export const FILE = {
   payOff: 'Payoff',
   marked: 'Marked',
   person: 'Person',
-  fields: { DOB: 'Date of birth', SSN: 'Social Security number' },
+  fields: { DOB: 'Date of birth', SSN: 'Social Security number', ACCOUNT: 'Routing and account number' },
   notGiven: 'Not given',
   phone: 'Mobile',
   email: 'Email',

@@ -1,7 +1,7 @@
 import { Dialog, Button, Key, Panel, Select, SummaryRows, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { reveal } from '@lintel/contract';
-import { formatAddress, formatPhone, REVEAL_REASONS, type RevealField } from '@lintel/domain';
+import { formatAddress, formatPhone, REVEAL_FIELDS, REVEAL_REASONS, type RevealField } from '@lintel/domain';
 import { DeskForm } from '../form/desk-form.tsx';
 import { FORM } from '../form/copy.ts';
 import { api } from '../platform/api.ts';
@@ -10,7 +10,6 @@ import { FILE } from './copy.ts';
 import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
-const FIELDS = ['SSN', 'DOB'] as const satisfies readonly RevealField[];
 const REASONS = Object.entries(REVEAL_REASONS).map(([value, label]) => ({ value, label }));
 
 /** The person with numbers masked; one number is shown on purpose, for a reason that is kept. */
@@ -39,22 +38,23 @@ export function PersonPanel(): ReactNode {
 
 /** The number lives as long as its dialog is open. */
 function Reveal(): ReactNode {
-  const { uuid } = useFile();
-  const [shown, setShown] = useState<{ field: (typeof FIELDS)[number]; value: string | null }>();
+  const { uuid, file: { bankAccounts } } = useFile();
+  const [shown, setShown] = useState<{ field: RevealField; value: string | null }>();
+  const fields = REVEAL_FIELDS.filter((field) => field !== 'ACCOUNT' || bankAccounts.length > 0);
   if (shown) return <><Text>{FILE.fields[shown.field]}</Text><p className={css.revealed}>{shown.value ?? FILE.notGiven}</p><Text size="s" tone="muted">{FILE.recorded}</Text></>;
   return (
     <DeskForm
       name="reveal" submit={FILE.show}
       check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
       send={async (typed, idempotencyKey) => {
-        const field = FIELDS.find((one) => one === typed.text('field')) ?? 'SSN';
+        const field = fields.find((one) => one === typed.text('field')) ?? 'SSN';
         const { value } = await api(reveal, { params: { uuid }, body: { field, reason: typed.text('reason') }, idempotencyKey });
         setShown({ field, value: value ?? null });
       }}
     >
       {(at) => (
         <>
-          <Select {...at('field')} label={FILE.which} options={FIELDS.map((value) => ({ value, label: FILE.fields[value] }))} />
+          <Select {...at('field')} label={FILE.which} options={fields.map((value) => ({ value, label: FILE.fields[value] }))} />
           <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
+import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
 import { DECIDE } from './copy.ts';
 import { IncomeDecision } from './income.tsx';
 import { PayoffFigures } from './payoff.tsx';
@@ -23,6 +24,7 @@ export function Decisions(): ReactNode {
     ...(may('review') ? open.filter((gate) => gate.outcomes.length > 0).map((gate) => <ReviewDecision key={gate.gate} gate={gate.gate} title={gate.name} outcomes={gate.outcomes} />) : []),
     ...(may('review') && !open.some((gate) => gate.gate === 'id-review') ? waits.map(({ signerUuid }) => <ReviewDecision key={signerUuid} gate="id-review" title={DECIDE.signerIdentity} signer={signerUuid} />) : []),
     ...(may('review') && current?.gate === 'income-review' && file.documents.some((document) => document.submittedAt != null) ? [<IncomeDecision key="income" />] : []),
+    ...(may('review') ? accountsToRead(file).map((account) => <BankAccountDecision key={account.uuid} account={account} />) : []),
     ...(may('closing') && open.some(({ gate, current: isNow }) => isNow && (gate === 'payoff' || gate === 'payoff-renew')) ? [<PayoffFigures key="payoff" />] : []),
     ...(may('operate') && current?.canRerun === true ? [<Rerun key="rerun" gate={current.gate} title={current.name} />] : []),
   ];
