@@ -1,4 +1,5 @@
 import { holdersApart, isOwnIncome } from '../income/holder.ts';
+import { suffixOf } from '../names/suffix.ts';
 
 interface Applicant {
   readonly firstName: string;
@@ -13,11 +14,9 @@ const NO_PERSON = new Set([
   'group', 'foundation', 'trust', 'trustee', 'estate', 'dba', 'fbo', 'custodian', 'pod', 'tod', 'itf', 'utma', 'ugma', 'ira', 'poa', 'minor', 'deceased',
 ]);
 
-const SUFFIXES: Readonly<Record<string, string>> = { jr: 'JR', junior: 'JR', sr: 'SR', senior: 'SR', ii: 'II', iii: 'III', iv: 'IV', v: 'V' };
-
 const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('.', '').split(/[^\p{L}]+/u).filter((word) => word !== '');
 /** Of a name: its last word says it, or the one behind a comma. */
-const suffixesOf = (name: string): string[] => wordsOf(name).flatMap((word) => SUFFIXES[word] ?? []);
+const suffixesOf = (name: string): string[] => wordsOf(name).flatMap((word) => suffixOf(word) ?? []);
 
 /** Letters that stand alone are read as one word: L.L.C., L L C, c/o. */
 const joined = (name: string): string[] => wordsOf(wordsOf(name).join(' ').replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ''));
