@@ -76,7 +76,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
   });
 
-  test('are not accepted unread, nor with other figures or offers than theirs [OFFER-009]', async () => {
+  test('are not accepted unread, nor with other figures or offers than theirs', async () => {
     const now = await offers(maria);
     expect((await accept(maria, now)).body['status']).toBe('documents-unread');
     for (const over of [{ monthlyPayment: 1 }, { rate: 0.05 }, { totalDraw: 15_000 }]) {

@@ -58,7 +58,7 @@ onOneDatabase('the flood zone of a home', (open) => {
   test('is asked for from the submission on, once, and clears the way; the certificate is kept for the life of the loan', async () => {
     for (const mode of ['5xx', 'malformed', 'duplicate'] as const) await orderFault(server.context.db, 'flood', mode, 1, 1);
     const who = await walkToBank(server, living('1600 Larimer Street'));
-    expect([await flood(who), await ledger(who)]).toEqual(['CLEAR', [[`${who.uuid}:flood:1`, 'DETERMINED', 3]]]);
+    await expect.poll(async () => [await flood(who), await ledger(who)], { timeout: 15_000 }).toEqual(['CLEAR', [[`${who.uuid}:flood:1`, 'DETERMINED', 3]]]);
     for (let times = 0; times < 2; times += 1) await determineFlood(job(who), server.context);
     const facts = (await factsIn(server, who.uuid)).map((fact) => fact.type);
     expect([facts.filter((type) => type === 'FloodDetermined').length, facts.indexOf('FloodDetermined') > facts.indexOf('ApplicationSubmitted')]).toEqual([1, true]);

@@ -36,7 +36,7 @@ export const holdersApart = (holders: readonly string[]): string[] => holders.fl
 
 /**
  * Whether one of the holders of an account, or the employee of a payroll, is the applicant: first and last name agree, in any order, whatever their case, accents,
- * hyphens and apostrophes. Initials, suffixes, the applicant's own middle names and one more are forgiven. No name at all is nobody (decision 0018).
+ * hyphens and apostrophes. Initials, suffixes, the applicant's own middle names and one more are forgiven. No name at all is nobody (decision 0019).
  */
 export const isOwnIncome = (holders: readonly string[], applicant: Applicant): boolean =>
   holdersApart(holders).some((holder) => isThem(holder, applicant));
