@@ -71,7 +71,7 @@ onOneDatabase('the bank step', (open) => {
     (await server.ask('POST', `${fileOf(at)}/reveals`, { token, body: { field: 'ACCOUNT', reason: 'COMPARE_DOCUMENT' }, headers: { 'idempotency-key': randomUUID() } })).json<{ value: string }>().value;
 
   describe('linked', () => {
-    test('one account for each link, whatever repeats; the confirmation alone fixes it, and autopay and its confirmation lead to the title [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, DATA-010, ENUM-014]', async () => {
+    test('one account for each link, whatever repeats; the confirmation alone fixes it, and autopay and its confirmation lead to the title [DATA-010, ENUM-014]', async () => {
       const maria = await atDisburse();
       const { linkUuid, answer } = await link(maria, 'user_joint');
       const account = accountIn(answer);
@@ -142,7 +142,7 @@ onOneDatabase('the bank step', (open) => {
       expect(await gateOf(maria)).toBe('disburse');
     });
 
-    test('a small deposit: sent once whatever crashes, a wrong code keeps the page, the right one and the confirmation go on [SCREEN-059, DATA-010]', async () => {
+    test('a small deposit: sent once whatever crashes, a wrong code keeps the page, the right one and the confirmation go on [DATA-010]', async () => {
       const maria = await atDisburse();
       const answer = await enter(maria, { accountNumber: '4815-1623 420001' });
       const account = accountIn(answer);
@@ -206,11 +206,35 @@ onOneDatabase('the bank step', (open) => {
       const id = randomUUID();
       for (const one of [id, id, randomUUID()]) expect((await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status).toBe(200);
       await expect.poll(() => gateOf(maria), { timeout: 10_000 }).toBe('disburse');
+      // Of the same numbers no letters of a small deposit say whose they are, and the desk keeps what the bank said.
+      expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({ status: 'documents-missing' });
+      expect((await send(maria, 'DELETE', `accounts/${account.uuid}`)).status).toBe(409);
       const after = accountIn(await enter(maria, { accountNumber: numberEnding('7778') }));
       expect((await send(maria, 'DELETE', `accounts/${after.uuid}`)).status).toBe(200);
       expect([await gateOf(maria), (await bank(maria)).accounts.some(({ uuid }) => uuid === after.uuid)]).toEqual(['disburse', false]);
       expect((await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ by, reason }) => [by, reason])).toEqual([['BANK', 'NAME_DIFFERS'], ['BORROWER', 'WITHDRAWN']]);
       expect(await mailsTo(maria)).toEqual(['bank.account-refused']);
+    });
+
+    test('comes back after the account was taken: the papers wait until the borrower has shown whose it is', async () => {
+      const maria = await atDisburse();
+      const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
+      await type(maria, account.uuid, { code: await codeOf(maria) });
+      expect((await confirm(maria, account.uuid)).status).toBe(200);
+      const event = (eventId: string) => ({ eventId, type: 'deposit.returned', reference: `${maria.uuid}:deposit:${account.uuid}:1`, occurredAt: '2026-11-20T10:00:00Z', data: { reason: 'NAME_DIFFERS' } });
+      for (const one of [randomUUID(), randomUUID()]) await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one));
+      const posted = () => factsOfType(server, maria.uuid, 'ConditionPosted');
+      await expect.poll(posted, { timeout: 10_000 }).toMatchObject([{ id: `account-${account.uuid}`, category: 'BANK_ACCOUNT_FRAUD_REVIEW', blocks: 'CLOSING', askBorrower: true }]);
+      expect([await posted().then((all) => all.length), await mailsTo(maria)]).toEqual([1, []]);
+    });
+
+    test('is sent six times on a loan, whatever accounts are given and taken back; after that a letter shows whose one is', async () => {
+      const maria = await atDisburse();
+      for (let given = 0; given < 6; given += 1) {
+        const { uuid } = accountIn(await enter(maria, { accountNumber: numberEnding(`10${given}`) }));
+        expect((await send(maria, 'DELETE', `accounts/${uuid}`)).status).toBe(200);
+      }
+      expect((await enter(maria, { accountNumber: numberEnding('0001') })).body).toMatchObject({ status: 'documents-missing' });
     });
 
     test('tells once that it should be there, and ends the account when the code was not used in time', async () => {
@@ -234,7 +258,7 @@ onOneDatabase('the bank step', (open) => {
     });
   });
 
-  test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record [SCREEN-061]', async () => {
+  test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
     const maria = await atDisburse();
     const [letter = ''] = await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
     const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] };
@@ -286,12 +310,12 @@ onOneDatabase('the bank step', (open) => {
     expect([await tasks(other), (await bank(other)).accounts, (await review(una, other, unread.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).statusCode]).toEqual([[], [], 404]);
   });
 
-  test('personas come by the calls alone to autopay over a small deposit, and to the title over a link [ROUTE-025]', async () => {
+  test('personas come by the calls alone to autopay over a small deposit, and to the title over a link', async () => {
     const [dora, maria] = await Promise.all([walk(server, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT'), walk(server, 'found', 'ORDER_FULL_TITLE')]);
     expect([(await bank(dora)).disburseAccount?.method, (await bank(maria)).autopayAccount?.method]).toEqual(['MICRO_DEPOSIT', 'INSTANT']);
   }, 60_000);
 
-  test('a file backed by crypto has no account for the money: the custodian takes it, and autopay needs an account of its own [ROUTE-027]', async () => {
+  test('a file backed by crypto has no account for the money: the custodian takes it, and autopay needs an account of its own', async () => {
     const clio = await walk(server, 'crypto');
     expect(await bank(clio)).toMatchObject({ disburseAccount: null, custodian: 'Alderpoint Custody, LLC', accounts: [] });
     expect((await send(clio, 'POST', 'links', { purpose: 'DISBURSEMENT' })).body['status']).toBe('not-at-this-step');

@@ -59,9 +59,11 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, { publi
 
 /** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */
 async function keep(context: Context, uuid: string, linkUuid: string, answer: AccountAnswer, by: By): Promise<void> {
-  await record(context, uuid, async ({ trx, file }) => {
+  await record(context, uuid, async ({ trx, file, version }) => {
     const row = await linkOf(trx, uuid, linkUuid);
     if (row?.state !== 'OPEN') return [];
+    // The bank may have taken its time, and the file another account meanwhile.
+    refuseElsewhere(file, version, row.purpose);
     if (answer.outcome === 'LEFT') {
       await leaveLink(context, trx, row, answer.reason, answer.institution);
       return [];

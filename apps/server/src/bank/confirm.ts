@@ -16,9 +16,9 @@ export async function accountConfirmed(context: Context, seen: Seen, accountUuid
   return method === 'INSTANT' ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method } }, verified] : [verified];
 }
 
-/** Takes an account back (calls BA-9). One that the money goes to, or that the payments come from, stays. */
+/** Takes an account back (calls BA-9). One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
 export async function accountWithdrawn(context: Context, seen: Seen, accountUuid: string): Promise<readonly Fact[]> {
   const account = (await accountOf(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
-  if (account.state === 'TAKEN') return refuseWith('not-at-this-step', { version: seen.version });
+  if (account.state === 'TAKEN' || account.state === 'REFUSED') return refuseWith('not-at-this-step', { version: seen.version });
   return accountRefused(seen, account, 'WITHDRAWN', 'BORROWER');
 }

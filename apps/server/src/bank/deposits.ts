@@ -50,6 +50,18 @@ export async function keepDeposit(vault: Vault, trx: Executor, account: string, 
   return number;
 }
 
+/** Small deposits of a loan so far, and wrong codes: those of one account count on from deposit to deposit. */
+export async function depositsOfLoan(trx: Executor, application: string): Promise<{ deposits: number; tries: number }> {
+  const rows = await trx
+    .selectFrom('micro_deposit')
+    .innerJoin('bank_account', 'bank_account.uuid', 'micro_deposit.account_uuid')
+    .select((one) => [one.fn.max('micro_deposit.number').as('deposits'), one.fn.max('micro_deposit.tries').as('tries')])
+    .where('bank_account.application_uuid', '=', application)
+    .groupBy('micro_deposit.account_uuid')
+    .execute();
+  return { deposits: rows.reduce((sum, row) => sum + row.deposits, 0), tries: rows.reduce((sum, row) => sum + row.tries, 0) };
+}
+
 export async function markSent(trx: Executor, { account_uuid: account, number }: Pick<MicroDeposit, 'account_uuid' | 'number'>, expectBy: string, at: Date): Promise<void> {
   await trx.updateTable('micro_deposit').set({ sent_at: at, expect_by: expectBy }).where('account_uuid', '=', account).where('number', '=', number).where('sent_at', 'is', null).execute();
 }

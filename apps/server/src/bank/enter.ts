@@ -1,20 +1,21 @@
 import type { enterBankAccount, Request } from '@lintel/contract';
-import { BANK_DOCUMENTS, BORROWER, digitsOf, isAccountNumber, isOwnAccount, isRoutingNumber, type Fact } from '@lintel/domain';
+import { BANK_DOCUMENTS, BORROWER, digitsOf, isAccountNumber, isOwnAccount, isRoutingNumber, MOST_DEPOSITS_OF_A_LOAN, MOST_TRIES_OF_A_LOAN, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { dropGiven, keepAccount } from './store.ts';
-import { keepDeposit } from './deposits.ts';
+import { depositsOfLoan, keepDeposit } from './deposits.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { depositId } from './send-deposit.ts';
+import { dropGiven, everyAccount, keepAccount } from './store.ts';
 
 type Typed = Request<typeof enterBankAccount>['body'];
 
 /**
  * Keeps an account by its numbers (calls BA-4). One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
- * not the borrower's needs the letter, and so does a small deposit that nobody here sends. Answers the account's id.
+ * not the borrower's needs the letter, and so do numbers of which the bank said that they are somebody else's or closed, a loan that has had its share of deposits
+ * and wrong codes, and a small deposit that nobody here sends. Answers the account's id.
  */
 export async function accountEntered(context: Context, seen: Seen, typed: Typed): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = seen;
@@ -25,7 +26,7 @@ export async function accountEntered(context: Context, seen: Seen, typed: Typed)
   const { bank } = context.vendors;
   const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
   const byDeposit = typed.method === 'MICRO_DEPOSIT';
-  if (byDeposit && (!bank.deposits || !isOwnAccount([ownerName], (await readAnswers(context.vault, trx, uuid)).applicant.name))) refuse('documents-missing', { n: 1 });
+  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName }))) refuse('documents-missing', { n: 1 });
   const documents = byDeposit ? [] : await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }));
   const isForMoney = typed.purpose === 'DISBURSEMENT';
   await dropGiven(trx, uuid, typed.purpose);
@@ -40,4 +41,18 @@ export async function accountEntered(context: Context, seen: Seen, typed: Typed)
     if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
   }
   return { uuid: account.uuid, facts: isForMoney ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }] : [] };
+}
+
+interface Given {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly ownerName: string;
+}
+
+async function mayBeProvedByDeposit({ vault, vendors }: Context, { uuid, trx }: Seen, { routingNumber, accountNumber, ownerName }: Given): Promise<boolean> {
+  if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name)) return false;
+  const { deposits, tries } = await depositsOfLoan(trx, uuid);
+  if (deposits >= MOST_DEPOSITS_OF_A_LOAN || tries >= MOST_TRIES_OF_A_LOAN) return false;
+  const same = (await everyAccount(vault, trx, uuid)).filter((one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber);
+  return !same.some(({ refusal }) => refusal === 'NAME_DIFFERS' || refusal === 'ACCOUNT_CLOSED');
 }

@@ -78,7 +78,8 @@ export async function methodChosen(context: Context, seen: Seen, body: Chosen): 
 
 async function usable(context: Context, { uuid, trx }: Seen, accountUuid: string | null): Promise<Account> {
   const account = accountUuid === null ? undefined : ((await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
-  return account && isUsable(account) ? account : refuse('account-not-verified');
+  // One for the money that was linked meanwhile and never confirmed could be taken back again.
+  return account && isUsable(account) && (account.purpose === 'AUTOPAY' || account.state === 'TAKEN') ? account : refuse('account-not-verified');
 }
 
 function refuseUnlessAuthorized(version: string | null): void {

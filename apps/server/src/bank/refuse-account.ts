@@ -1,8 +1,9 @@
-import { attemptOf, gateOf, isOpen, type AccountRefusal, type Fact } from '@lintel/domain';
+import { attemptOf, BORROWER, gateOf, isOpen, isPresent, type AccountRefusal, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { record, type By } from '../loan-file/record.ts';
 import { accountOf, changeAccount, refusedAs, type Account } from './store.ts';
+import { ACCOUNT_DOUBTED, LETTER_ASKED } from './words.ts';
 
 /** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
 export async function accountRefused({ file, trx }: Seen, account: Account, reason: AccountRefusal, by: 'BORROWER' | 'STAFF' | 'BANK'): Promise<readonly Fact[]> {
@@ -26,6 +27,28 @@ export async function refuseByBank(context: Context, uuid: string, accountUuid: 
     // A file that ended, or that stands elsewhere by now.
     if (error instanceof Refused) return false;
     throw error;
+  }
+  return now;
+}
+
+/**
+ * The bank says of an account that was taken already that it is somebody else's or closed: the money waits until the borrower has shown whose it is, before the papers or,
+ * once the final offer is accepted, before the funding. Answers whether that was posted now.
+ */
+export async function doubtTaken(context: Context, uuid: string, accountUuid: string, by: Pick<By, 'requestId'>): Promise<boolean> {
+  let now = false;
+  try {
+    await record(context, uuid, async ({ file, trx }) => {
+      const id = `account-${accountUuid}`;
+      now = (await accountOf(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' && file.conditions[id] === undefined;
+      const blocks = isPresent(file, file.finalAccepted) ? 'FUNDING' : 'CLOSING';
+      const doubted: Fact = { type: 'ConditionPosted', data: { id, category: 'BANK_ACCOUNT_FRAUD_REVIEW', blocks, askBorrower: true, person: BORROWER, documents: [LETTER_ASKED], text: ACCOUNT_DOUBTED, deadline: null } };
+      return now ? [doubted] : [];
+    }, { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    context.log.error({ application: uuid, account: accountUuid }, 'a bank sent a deposit back to a file that cannot wait any more');
+    return false;
   }
   return now;
 }

@@ -47,6 +47,12 @@ export async function accountsOf(vault: Vault, trx: Executor, application: strin
   return rows.map((row) => opened(vault, row));
 }
 
+/** Every account that was ever given on this loan, those that were taken back too. */
+export async function everyAccount(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
+  const rows = await trx.selectFrom('bank_account').selectAll().where('application_uuid', '=', application).orderBy('sequence', 'desc').execute();
+  return rows.map((row) => opened(vault, row));
+}
+
 /** One account of this loan; another loan's is none, and so is one that was taken back. */
 export async function accountOf(vault: Vault, trx: Executor, application: string, uuid: string): Promise<Account | undefined> {
   const row = await trx.selectFrom('bank_account').selectAll().where('application_uuid', '=', application).where('uuid', '=', uuid.toLowerCase()).where('state', '!=', 'WITHDRAWN').executeTakeFirst();

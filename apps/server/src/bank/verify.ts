@@ -34,7 +34,8 @@ export async function verifyDeposit(context: Context, uuid: string, accountUuid:
   const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return;
   const deposit = await lastDeposit(vault, db, account.uuid);
-  if (!isWaiting(account) || !deposit) return refuseWith('not-at-this-step', {});
+  // Before it is sent nobody can have read its code.
+  if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
   if (deposit.expires_at <= (await loanNow(context, db))) {
     await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
     return refuse('code-expired');

@@ -22,6 +22,10 @@ export const ACCOUNT_ACCEPTED: BorrowerMail = {
   sentences: ['a person read what your bank wrote, and the account is accepted.', 'Sign in to your application: it goes on with how you pay.'],
 };
 
+/** Of a condition: the bank sent a deposit back after the account was taken. */
+export const ACCOUNT_DOUBTED = 'Your bank sent our small deposit back. Please show us that the account is yours and open.';
+export const LETTER_ASKED = 'A letter or a statement of your bank with your name and the account';
+
 /** That an account is not taken, and what to do. */
 export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',

@@ -8,6 +8,10 @@ export type DepositProof = (typeof DEPOSIT_PROOFS)[number];
 export const MOST_DEPOSIT_TRIES = 3;
 /** Small deposits to one account, the first included. */
 export const MOST_DEPOSITS = 3;
+/** Wrong codes on one loan, whatever accounts they were for, until only a link or a letter shows an account: of 8,000 codes a guess then finds one in 700. */
+export const MOST_TRIES_OF_A_LOAN = 9;
+/** Small deposits on one loan: each is real money that nobody gives back. */
+export const MOST_DEPOSITS_OF_A_LOAN = 6;
 /** Letters of the code in a description. */
 export const DEPOSIT_CODE_LENGTH = 3;
 /** Business days until a small deposit is there. */
