@@ -1,4 +1,4 @@
-import { formatShortName, isSamePerson, matchCountyLiens, titleConditions, whoMustSign, type Fact } from '@lintel/domain';
+import { formatShortName, isEntity, isNameInDoubt, isSamePerson, matchCountyLiens, titleConditions, whoMustSign, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { contactOf } from '../application/contact-store.ts';
 import type { Context, Seen } from '../context.ts';
@@ -18,7 +18,7 @@ export async function titleReturned(context: Context, seen: Seen, attempt: numbe
   if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
   const { applicant, home } = await readAnswers(context.vault, trx, uuid);
   const { maritalStatus } = await contactOf(context.vault, trx, uuid);
-  const name = formatShortName(applicant.name);
+  const name = [formatShortName(applicant.name), applicant.name.suffix ?? ''].join(' ').trim();
   const at = await loanNow(context, trx);
   const named = whoMustSign({
     state: home.address.state, occupancy: home.occupancyType, borrower: { name, maritalStatus }, estate: title.estate, owners: title.owners, required: title.mustSign,
@@ -31,6 +31,8 @@ export async function titleReturned(context: Context, seen: Seen, attempt: numbe
     // Who may sign for a trust is what its certificate says.
     isOwner: inTrust || title.owners.some((owner) => isSamePerson(owner.name, name)),
     inTrust,
+    nameInDoubt: title.owners.some((owner) => isNameInDoubt(owner.name, name)),
+    heldByEntity: !inTrust && title.owners.some((owner) => isEntity(owner.name)),
     unknownLiens: matchCountyLiens(title.liens, known).flatMap(({ county, known: lien }) => (lien === null ? [county] : [])),
     exceptions: title.exceptions,
   };

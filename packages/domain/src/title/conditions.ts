@@ -10,6 +10,10 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 export interface TitleFindings {
   readonly isOwner: boolean;
   readonly inTrust: boolean;
+  /** An owner has the borrower's name but for a suffix that only one of them has. */
+  readonly nameInDoubt: boolean;
+  /** A company or a trust holds a part of the home, outside a trust that holds it all. */
+  readonly heldByEntity: boolean;
   /** Liens of record that the application does not count. Day as yyyy-MM-dd. */
   readonly unknownLiens: readonly { readonly reference: string; readonly recordedOn: string }[];
   readonly exceptions: readonly { readonly number: number; readonly kind: ExceptionKind }[];
@@ -23,11 +27,13 @@ type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
  * nobody counted, a claim and a missing description stop before the papers; what only the desk can settle is its turn. None is posted a second time, so
  * that a second search adds what is new alone.
  */
-export function titleConditions({ isOwner, inTrust, unknownLiens, exceptions }: TitleFindings, posted: LoanFile['conditions']): Posted[] {
+export function titleConditions({ isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings, posted: LoanFile['conditions']): Posted[] {
   const isTrustAsked = Object.values(posted).some((one) => one.category === 'REVIEW_TRUST_REQUIREMENTS');
   const all = [
     ...(isOwner ? [] : [asked('title-owner', { category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', blocks: 'NOW', documents: [TITLE_TEXTS.deedDocument], text: TITLE_TEXTS.notOwner })]),
     ...(inTrust && !isTrustAsked ? [asked('title-trust', { category: 'REVIEW_TRUST_REQUIREMENTS', blocks: 'NOW', documents: [TITLE_TEXTS.trustDocument], text: TITLE_TEXTS.trust })] : []),
+    ...(nameInDoubt ? [forStaff('title-name', TITLE_TEXTS.nameInDoubt)] : []),
+    ...(heldByEntity ? [forStaff('title-entity', TITLE_TEXTS.entity)] : []),
     ...unknownLiens.map(({ reference, recordedOn }) => asked(`title-lien-${keyOf(reference)}`, closing(TITLE_TEXTS.lien(formatDateInProse(recordedOn)), TITLE_TEXTS.lienDocument))),
     ...exceptions.flatMap(({ number, kind }) => (kind === 'STANDARD' ? [] : [ofException(number, kind)])),
   ];
@@ -42,10 +48,11 @@ function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): 
     case 'JUDGMENT':
       return asked(`title-exception-${number}`, closing(TITLE_TEXTS.claim, TITLE_TEXTS.claimDocument));
     default:
-      return { type: 'ConditionPosted', data: { id: `title-exception-${number}`, category: 'ESCALATION_REVIEW', blocks: 'CLOSING', askBorrower: false, person: BORROWER, documents: [], text: TITLE_TEXTS.staff(number), deadline: null } };
+      return forStaff(`title-exception-${number}`, TITLE_TEXTS.staff(number));
   }
 }
 
+const forStaff = (id: string, text: string): Posted => ({ type: 'ConditionPosted', data: { id, category: 'ESCALATION_REVIEW', blocks: 'CLOSING', askBorrower: false, person: BORROWER, documents: [], text, deadline: null } });
 const closing = (text: string, document: string): What => ({ category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', documents: [document], text });
 const asked = (id: string, what: What): Posted => ({ type: 'ConditionPosted', data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null } });
 

@@ -1,26 +1,44 @@
 import { suffixOf } from '../names/suffix.ts';
 
 const AS_TRUSTEE = /,?\s+(?:as\s+)?(?:co-?)?trustees?\b.*$/i;
+const COMPANY = /\b(?:trust|llc|llp|lp|inc|incorporated|corp|corporation|company|ltd|limited|partnership|partners|foundation|holdings)\b/i;
 
-/** First and last word of a name as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado Jr" are one. */
-function ends(name: string): string {
+interface Name {
+  readonly first: string;
+  readonly last: string;
+  readonly suffix: string | undefined;
+}
+
+/** First and last word of a name, and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado" are alike. */
+function read(name: string): Name {
   const plain = name.replace(AS_TRUSTEE, '');
   const [before = '', after] = plain.split(',', 2);
-  const words = (isLastFirst(after) ? `${after ?? ''} ${before}` : plain)
+  const words = (isLastFirst(after) ? `${after ?? ''} ${before}` : plain.replace(',', ' '))
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^a-z\s-]/g, '')
     .split(/\s+/)
     .filter((word) => word !== '');
   // A suffix stands behind two names at least: somebody may be called Senior.
-  const last = words.findLastIndex((word, index) => index < 2 || suffixOf(word) === undefined);
-  return `${words[0] ?? ''} ${words[last] ?? ''}`;
+  const isSuffix = (word: string, index: number): boolean => index > 1 && suffixOf(word) !== undefined;
+  const suffix = words.find(isSuffix);
+  return { first: words[0] ?? '', last: words.findLast((word, index) => !isSuffix(word, index)) ?? '', suffix: suffix && suffixOf(suffix) };
 }
 
 const isLastFirst = (after: string | undefined): boolean => after !== undefined && suffixOf(after.trim()) === undefined;
 
-/** Whether two names may be one person's, by first and last name: middle names, case, accents and suffixes make no difference. */
-export const isSamePerson = (one: string, other: string): boolean => ends(one) === ends(other);
+/**
+ * Whether two names may be one person's, by first and last name: middle names, case and accents make no difference, nor does a suffix that one of them lacks. Two
+ * suffixes that differ are father and son. A name that has no letter of ours is nobody's that we could compare.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  const [a, b] = [read(one), read(other)];
+  if (a.first === '' || b.first === '' || (a.suffix !== undefined && b.suffix !== undefined && a.suffix !== b.suffix)) return false;
+  return a.first === b.first && a.last === b.last;
+}
+
+/** Whether an owner may be the borrower or the father or son of the name: only one of the two names has a suffix. A person has to look. */
+export const isNameInDoubt = (owner: string, borrower: string): boolean => isSamePerson(owner, borrower) && read(owner).suffix !== read(borrower).suffix;
 
 /** Whether a name of record is that of a trust or a company, which others sign for; a trustee is a person. */
-export const isEntity = (name: string): boolean => !AS_TRUSTEE.test(name) && /\b(?:trust|llc|inc|corp|lp)\b/i.test(name);
+export const isEntity = (name: string): boolean => !AS_TRUSTEE.test(name) && COMPANY.test(name.replaceAll('.', ''));

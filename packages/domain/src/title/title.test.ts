@@ -3,7 +3,7 @@ import { US_STATES } from '../fields/states.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { titleConditions, type TitleFindings } from './conditions.ts';
-import { isSamePerson } from './names.ts';
+import { isEntity, isNameInDoubt, isSamePerson } from './names.ts';
 import { matchSigners } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
 import { whoMustSign, type MustSign, type TitleQuestion } from './who-must-sign.ts';
@@ -50,9 +50,22 @@ describe('who must sign the deed', () => {
     ['Maria Delgado', 'DELGADO, MARIA L.', true], ['José Núñez', 'Jose Nunez Jr.', true], ['Ana Ruiz', 'Ana Ruiz, Trustee', true],
     ['Ana Ruiz', 'Ana Maria Ruiz', true], ['Ana Ruiz', 'Anna Ruiz', false], ['Ana Ruiz', 'Ana Ruiz-Cole', false],
     ['José Núñez', 'NUNEZ JUNIOR, JOSE', true], ['José Núñez', 'Jose Nunez, Senior', true], ['Ana Senior', 'SENIOR, ANA', true], ['Ana Senior', 'Ana Junior', false],
+    ['John Smith Sr', 'JOHN SMITH JR', false], ['SMITH SR, JOHN', 'John Smith Jr.', false], ['John Smith III', 'John A Smith, III', true], ['Иван Петров', 'Анна Кузнецова', false], ['', '', false],
   ])('takes %s and %s for one person: %s', (one, other, same) => {
     expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([same, same]);
   });
+});
+
+test.each([
+  ['JOHN A SMITH SR', 'John Smith', true], ['John Smith', 'John Smith Jr', true], ['John Smith Jr', 'JOHN SMITH, JR.', false], ['John Smith Sr', 'John Smith Jr', false], ['Ben Cole', 'John Smith', false],
+])('the owner %s and the borrower %s, one with a suffix: %s', (owner, borrower, doubt) => {
+  expect(isNameInDoubt(owner, borrower)).toBe(doubt);
+});
+
+test.each([
+  ['OAK HILL HOLDINGS LLC', true], ['Oak Hill L.L.C.', true], ['Oak Hill Corporation', true], ['The Ruiz Family Trust', true], ['Oak Hill Partners', true], ['Ana Ruiz, Trustee of the Ruiz Family Trust', false], ['Inca Coleman', false],
+])('%s is a company or a trust: %s', (name, is) => {
+  expect(isEntity(name)).toBe(is);
 });
 
 describe('whom an earlier search named', () => {
@@ -74,7 +87,7 @@ describe('whom an earlier search named', () => {
 });
 
 describe('the conditions of a title', () => {
-  const CLEAR: TitleFindings = { isOwner: true, inTrust: false, unknownLiens: [], exceptions: [{ number: 1, kind: 'STANDARD' }] };
+  const CLEAR: TitleFindings = { isOwner: true, inTrust: false, nameInDoubt: false, heldByEntity: false, unknownLiens: [], exceptions: [{ number: 1, kind: 'STANDARD' }] };
   const raised = (more: Partial<TitleFindings>, posted = emptyFile().conditions) =>
     titleConditions({ ...CLEAR, ...more }, posted).map(({ data: { id, category, blocks, askBorrower } }) => [id, category, blocks, askBorrower]);
   const lien = { reference: 'deed 88/1', recordedOn: '2024-05-02' };
@@ -85,6 +98,8 @@ describe('the conditions of a title', () => {
     ['an owner who is not of record', { isOwner: false }, [['title-owner', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'NOW', true]]],
     ['a trust', { inTrust: true }, [['title-trust', 'REVIEW_TRUST_REQUIREMENTS', 'NOW', true]]],
     ['a lien that nobody counted, once', { unknownLiens: [lien, lien] }, [['title-lien-deed881', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]]],
+    ['a suffix that only one name has', { nameInDoubt: true }, [['title-name', 'ESCALATION_REVIEW', 'CLOSING', false]]],
+    ['a company that owns a part', { heldByEntity: true }, [['title-entity', 'ESCALATION_REVIEW', 'CLOSING', false]]],
     ['a missing description', { exceptions: [{ number: 4, kind: 'LEGAL_DESCRIPTION' }] }, [['title-legal', 'PROPERTY_LEGAL_DESCRIPTION', 'CLOSING', true]]],
     ['a tax and a judgment', { exceptions: [{ number: 5, kind: 'TAX' }, { number: 6, kind: 'JUDGMENT' }] }, [['title-exception-5', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true], ['title-exception-6', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]]],
     ['what only the desk can settle', { exceptions: [{ number: 7, kind: 'BANKRUPTCY' }] }, [['title-exception-7', 'ESCALATION_REVIEW', 'CLOSING', false]]],

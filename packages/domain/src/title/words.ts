@@ -15,6 +15,8 @@ export const TITLE_TEXTS = {
   trust: 'Your home is held in a trust. Send its certificate, so that we know who may sign for it.',
   trustDocument: 'Certificate of trust',
   deedDocument: 'Recorded deed',
+  nameInDoubt: 'An owner of record has the name on the application but for a suffix, such as Sr or Jr. Somebody must see whether it is the same person.',
+  entity: 'A company or a trust owns a part of the home. Somebody must settle who signs for it before the papers are made.',
   legal: 'The deed must describe your home in the words of the county. Send the legal description, as it stands in your last deed.',
   legalDocument: 'Legal description of the home',
   lien: (recordedOn: string) => `The title search shows a debt on your home, recorded on ${recordedOn}, that your application does not count. Send its release, or a letter that nothing is owed.`,
