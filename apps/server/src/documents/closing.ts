@@ -21,8 +21,8 @@ export const makeClosing: WorkHandler = async (job, context) => {
   const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
   const rows = await Promise.all(prepared.map((row) => finished(context, row)));
   const reader = { uuid: job.uuid, audience: BORROWER };
-  const { quote, notary, earliest } = closing;
-  const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest };
+  const { quote, notary, earliest, fees } = closing;
+  const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest, fees };
   const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
     await insertMade(trx, rows);
     await keepEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);

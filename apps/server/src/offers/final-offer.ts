@@ -1,4 +1,4 @@
-import { finalQuote, isPresent, notaryOf, type EarliestSigning, type FinalQuote, type LoanFile, type NotaryOffer, type Quote } from '@lintel/domain';
+import { finalQuote, isPresent, notaryOf, type EarliestSigning, type FinalQuote, type LoanFile, type NotaryOffer, type PaperClosing, type Quote } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -33,6 +33,8 @@ export interface DisclosedOffer {
   readonly quote: Quote;
   readonly notary: NotaryOffer;
   readonly earliest: EarliestSigning;
+  /** Papers that were made before fees were kept have none here. */
+  readonly fees?: PaperClosing['fees'];
 }
 
 /** What the present papers promise; null while there are none. */

@@ -48,6 +48,7 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     // Once the papers of the closing are there, the figures are theirs.
     selection: disclosed ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' } : carried && quoteIfPossible(set, carried),
     changed: disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedOf(trx, set, confirmed, file),
+    closing: disclosed && { fees: [...(disclosed.fees ?? [])], notary: disclosed.notary, signFrom: disclosed.earliest.on, because: disclosed.earliest.because },
   };
 }
 

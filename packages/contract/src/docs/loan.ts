@@ -42,7 +42,7 @@ export const DOCS = [
   docs(property.estimateValue, 'Estimate the value', 'Dollars; used until a broker has valued the home (calls PR-4).', {
     params, body: { estimatedValue: 510_000, condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 }, reply: WRITTEN,
   }),
-  docs(offers.readOffers, 'My offers', 'Dollars and decimal fractions. `selection` is the choice so far with the server\'s own figures, `changed` what a new pricing moved.', {
+  docs(offers.readOffers, 'My offers', 'Dollars and decimal fractions. `selection` is the choice so far with the server\'s own figures, `changed` what a new pricing moved, `closing` what the present papers of the closing promise besides.', {
     params, reply: { ...OFFER_SET, version: 12 },
   }),
   docs(offers.readOfferHistory, 'How my offers changed', 'Oldest first (calls OF-1).', {

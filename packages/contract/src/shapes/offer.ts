@@ -84,6 +84,14 @@ const change = z.strictObject({
   keptUntil: z.nullish(date),
 });
 
+/** What the present papers of the closing promise besides their figures: every fee in dollars, the notary, the first day for signing and what sets it. */
+const closing = z.strictObject({
+  fees: z.array(z.strictObject({ label: line, amount: dollars, paidTo: z.enum(['LENDER', 'OTHERS']), from: z.enum(['LINE', 'CARD']) })),
+  notary: z.strictObject({ mode: z.enum(['REMOTE', 'MANUAL']), fee: z.nullish(dollars) }),
+  signFrom: date,
+  because: z.nullish(z.enum(['VALUATION_COPY', 'TEXAS_COSTS'])),
+});
+
 /** All offers of one pricing, with the debts that may be paid off and the choice so far (ledger DATA-039, DATA-040). */
 export const offerSet = z.strictObject({
   offersByType: z.record(z.string(), z.array(offer)),
@@ -105,5 +113,6 @@ export const offerSet = z.strictObject({
   liabilities: z.array(liability),
   selection: z.nullish(quote),
   changed: z.nullish(change),
+  closing: z.nullish(closing),
 });
 export type OfferSet = z.output<typeof offerSet>;

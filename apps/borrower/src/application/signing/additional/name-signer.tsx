@@ -1,0 +1,77 @@
+import { FileText, Lock, Panel, PhoneOnly, ShieldCheck, SubmitButton, Text, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { ApiError, nameSigner } from '@lintel/contract';
+import { announce } from '../../../platform/announce.tsx';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn } from '../../../platform/later/use-status.ts';
+import { formValues } from '../../../register/flow/form-values.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { useStepDraft, type Kept } from '../../start/use-step-draft.ts';
+import { signerBody, signerFaults } from './check-signer.ts';
+import { SIGNERS } from './copy.ts';
+import { PersonCard, titleOf, type Person, type Signers } from './person-card.tsx';
+import { SignerFields } from './signer-fields.tsx';
+
+/** The name of the step's draft: its gate. */
+export const STEP = 'co-deed';
+
+interface Props extends GateView {
+  list: Signers;
+  /** Who is named now. */
+  open: Person;
+  /** What an earlier visit typed of whoever was named then. */
+  kept: Kept;
+  notice: string | undefined;
+  /** Somebody was named before: the focus goes along to the next. */
+  takesFocus: boolean;
+  onNamed: () => Promise<void>;
+  /** It was changed elsewhere: the list is read again, and the sentence says so. */
+  onLatest: (sentence: string) => Promise<void>;
+}
+
+const NOTHING: Kept = {};
+
+/** What another window or the title company did meanwhile: there is nothing to mend in the form. */
+const CHANGED_ELSEWHERE: readonly string[] = ['signer-exists', 'choice-unknown'];
+
+/** The list with the form of the one who is named now. */
+export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus, onNamed, onLatest }: Props): ReactNode {
+  const goOn = useGoOn(uuid);
+  const draft = useStepDraft(uuid, STEP, []);
+  const title = titleOf(list.mustSign);
+  const press = usePress({
+    uuid, title, check: signerFaults, onStale: (_, sentence) => { void onLatest(sentence); },
+    async send(typed, idempotencyKey) {
+      const body = signerBody(open.personUuid, typed);
+      try {
+        const reply = await api(nameSigner, { params: { uuid }, body, version: list.version, idempotencyKey });
+        draft.done();
+        announce(SIGNERS.done(`${body.firstName} ${body.lastName}`));
+        goOn(reply);
+        if (reply.status.gate === status.gate) await onNamed();
+      } catch (error) {
+        if (!(error instanceof ApiError && CHANGED_ELSEWHERE.includes(error.name))) throw error;
+        await onLatest(SIGNERS.changed);
+      }
+    },
+  });
+  const { items, title: heading, wrong } = SIGNERS.does;
+  const signs = [<FileText key="deed" />, <ShieldCheck key="id" />, <Lock key="page" />];
+  const does = <Panel title={heading}><TickList items={items.map((item, index) => ({ icon: signs[index], ...item }))} /><Text size="s" tone="muted">{wrong}</Text></Panel>;
+  return (
+    <GateForm
+      press={{ ...press, form: { ...press.form, onInput: (event) => { draft.keep({ ...formValues(event.currentTarget), personUuid: open.personUuid }); press.form.onInput(event); } } }}
+      title={title} lead={<GateSentence explain={status.explain} />} notice={notice} rail={does}
+    >
+      {list.mustSign.map((person) => (
+        <PersonCard key={person.personUuid} person={person} signer={list.signers.find(({ personUuid }) => personUuid === person.personUuid)} isOpen={person === open} takesFocus={takesFocus && person === open}>
+          <SignerFields person={person} kept={kept['personUuid'] === person.personUuid ? kept : NOTHING} at={press.at} />
+        </PersonCard>
+      ))}
+      <PhoneOnly><Text tone="strong">{items[0].title}.</Text></PhoneOnly>
+      <PressActions press={press}><SubmitButton busy={press.busy} busyLabel={SIGNERS.saving}>{SIGNERS.submit}</SubmitButton></PressActions>
+    </GateForm>
+  );
+}

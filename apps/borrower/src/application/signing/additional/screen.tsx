@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { readSigners, readStepDraft } from '@lintel/contract';
+import { useStatus } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
+import { Read } from '../../gate/read.tsx';
+import { keptText, type Kept } from '../../start/use-step-draft.ts';
+import { NameSigner, STEP } from './name-signer.tsx';
+import type { Signers } from './person-card.tsx';
+
+/** Everybody who must sign the deed with the borrower: each is named, one after the other. */
+export function Screen(): ReactNode {
+  return (
+    <AtGate gates={['co-deed']}>
+      {(view) => (
+        <Read call={readSigners} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(list, reload) => list && (
+            <Read call={readStepDraft} ask={{ params: { uuid: view.uuid, step: STEP } }} version={view.status.version}>
+              {(draft) => <Naming {...view} list={list} kept={keptText(draft?.values)} reload={reload} />}
+            </Read>
+          )}
+        </Read>
+      )}
+    </AtGate>
+  );
+}
+
+function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kept: Kept; reload: () => Promise<unknown> }): ReactNode {
+  const status = useStatus(view.uuid);
+  const [notice, setNotice] = useState<string>();
+  const [named, setNamed] = useState(0);
+  const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
+  // Everybody is named, here or in another window: the status leads on.
+  if (!open) return <ScreenPending />;
+  async function latest(sentence: string): Promise<void> {
+    status.again();
+    await reload();
+    setNotice(sentence);
+  }
+  // What is typed of a person stays while that person is the one to name, also when the list is read again.
+  return (
+    <NameSigner
+      key={open.personUuid} {...view} list={list} open={open} kept={kept} notice={notice} takesFocus={named > 0} onLatest={latest}
+      onNamed={async () => {
+        setNotice(undefined);
+        await reload();
+        setNamed((count) => count + 1);
+      }}
+    />
+  );
+}

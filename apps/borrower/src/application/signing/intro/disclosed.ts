@@ -1,0 +1,49 @@
+import type { DiffRow, SummaryRow } from '@lintel/ui';
+import type { Document, OfferSet } from '@lintel/contract';
+import { formatMoney, type Quote } from '@lintel/domain';
+import { dayOfDate } from '../../../platform/later/dates.ts';
+import { CHANGED } from '../../product/select/changed-copy.ts';
+import { changedRows } from '../../product/select/changed-rows.ts';
+import { INTRO } from './copy.ts';
+
+export type Closing = NonNullable<OfferSet['closing']>;
+
+/** The offers with the costs of the closing: the notary of the papers takes the place of the one that was counted before. */
+export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 'notary'>): S {
+  const others = set.costs.filter(({ feeType }) => feeType !== 'MANUAL_NOTARY_FEE');
+  return { ...set, costs: notary.fee ? [...others, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: notary.fee, jsCriteria: null }] : others };
+}
+
+/** The figures that differ from the choice, the line among them: a fee that is new changes it alone. */
+export function differences(before: Quote, after: Quote, because: readonly string[]): DiffRow[] {
+  const rows = changedRows(before, after, because);
+  if (before.lineAmount === after.lineAmount) return rows;
+  const more = after.lineAmount - before.lineAmount;
+  return [...rows, {
+    what: INTRO.line, was: formatMoney(before.lineAmount), now: formatMoney(after.lineAmount), why: because.length > 0 ? CHANGED.capital(because.join(' and ')) : '',
+    change: { text: more < 0 ? CHANGED.less(-more) : CHANGED.more(more), tone: more < 0 ? 'good' : 'caution' },
+  }];
+}
+
+/** Every fee to the cent, and their sum; nothing when there is none. */
+export function feeRows(fees: Closing['fees']): SummaryRow[] {
+  if (fees.length === 0) return [];
+  const cents = fees.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return [
+    ...fees.map(({ label, amount, from }) => ({ label: from === 'CARD' ? INTRO.fees.byCard(label) : label, value: formatMoney(amount, 2) })),
+    { label: INTRO.fees.total, value: formatMoney(cents / 100, 2), total: true },
+  ];
+}
+
+/** When it may be signed, before whom, and who else signs. */
+export function nextRows({ signFrom, notary }: Closing, names: readonly string[]): SummaryRow[] {
+  const { from, notary: label, modes, free, also } = INTRO.next;
+  return [
+    { label: from, value: dayOfDate(signFrom) },
+    { label, value: `${modes[notary.mode]}, ${notary.fee ? formatMoney(notary.fee) : free}` },
+    ...names.map((name) => ({ label: also, value: name })),
+  ];
+}
+
+/** The papers of the closing, in the order in which they are read. */
+export const closingPapers = (documents: readonly Document[]): readonly Document[] => documents.filter(({ set }) => set === 'CLOSING');

@@ -1,0 +1,123 @@
+import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
+import { findOffer, formatMoney, type Offer } from '@lintel/domain';
+import { api } from '../../../platform/later/api.ts';
+import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
+import { Failed } from '../../product/failed.tsx';
+import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
+import { CHANGED } from '../../product/select/changed-copy.ts';
+import { keepOffers, lookAgain, useOffers, type Offers } from '../../product/use-offers.ts';
+import { percent } from '../../product/words.ts';
+import { useAnotherDraw } from './another-draw.tsx';
+import { INTRO } from './copy.ts';
+import { atClosing, closingPapers, differences, feeRows, nextRows, type Closing } from './disclosed.ts';
+import { Papers, PAPERS } from './papers.tsx';
+import { useFresh } from './use-fresh.ts';
+import css from './intro.module.css';
+
+// The way out is no part of the step's weight.
+const Withdraw = lazy(async () => ({ default: (await import('../../stop/withdraw.tsx')).Withdraw }));
+
+/** The offer as its papers say it, what changed since the choice, and the press that accepts it. */
+export function FinalOffer(view: GateView): ReactNode {
+  const { uuid } = view;
+  const { data: offers, isError, refetch } = useOffers(uuid);
+  const papers = useFresh(listDisclosures, { params: { uuid } });
+  const selection = offers?.selection;
+  const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
+  if (offers && selection && offer && offers.closing && papers.data) {
+    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} readPapers={papers.refetch} />;
+  }
+  return isError || papers.isError ? <Failed again={() => { void refetch(); void papers.refetch(); }} /> : <ScreenPending />;
+}
+
+interface Props extends GateView {
+  offers: Offers;
+  offer: Offer;
+  quote: Quote;
+  closing: Closing;
+  papers: readonly Document[];
+  readPapers: () => Promise<unknown>;
+}
+
+const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
+
+function Accepting({ uuid, status, offers, offer, quote, closing, papers, readPapers }: Props): ReactNode {
+  const goOn = useGoOn(uuid);
+  const known = useStatus(uuid);
+  const signers = useFresh(readSigners, { params: { uuid } });
+  const another = useAnotherDraw(uuid, offers.version);
+  const [notice, setNotice] = useState<string>();
+  const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
+  const unread = papers.filter(({ acknowledgedAt }) => !acknowledgedAt).length;
+  const press = usePress({
+    uuid, title: INTRO.title, check: () => (unread > 0 ? [{ id: PAPERS, message: INTRO.papers.unread }] : []),
+    async onStale(_, sentence) {
+      known.again();
+      await Promise.all([lookAgain(uuid), readPapers()]);
+      setNotice(sentence);
+    },
+    async send(_, idempotencyKey) {
+      setNotice(undefined);
+      try {
+        goOn(await api(acceptFinalOffer, { params: { uuid }, body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } }, version: offers.version, idempotencyKey }));
+      } catch (error) {
+        const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
+        if (renewed) keepOffers(uuid, { selection: renewed });
+        if (error instanceof ApiError && error.httpStatus > 0) void readPapers();
+        throw error;
+      }
+    },
+  });
+  const set = atClosing(offers, closing);
+  const { changed } = offers;
+  const rows = feeRows(closing.fees);
+  const names = (signers.data?.signers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <>
+      <GateForm
+        press={press} title={INTRO.title} lead={<GateSentence explain={status.explain} />}
+        railEnd={(
+          <Panel title={INTRO.leave.title}>
+            <Text size="s">{INTRO.leave.text}</Text>
+            <div><Suspense><Withdraw uuid={uuid} version={status.version} label={INTRO.leave.act} onStopped={goOn} onChanged={() => known.again()} /></Suspense></div>
+          </Panel>
+        )}
+      >
+        {/* What is accepted belongs to the press: the same press again only while the figures are the same. */}
+        <input type="hidden" name="accepted" value={[offerSetId, monthlyPayment, rate, totalDraw].join(' ')} />
+        <Panel raised title={INTRO.figures}>
+          <OfferFigures set={set} offer={offer} quote={quote} />
+          <OfferRows set={set} offer={offer} quote={quote} taxByDraw={false} />
+        </Panel>
+        <Section title={INTRO.changed.title} id="changed">
+          {changed?.before && changed.after
+            ? <><Text>{CHANGED.because(changed.because)}</Text><DiffTable caption={INTRO.changed.title} heads={CHANGED.heads} rows={differences(changed.before, changed.after, changed.because)} /></>
+            : <Notice tone="success">{INTRO.changed.nothing}</Notice>}
+        </Section>
+        <Section title={INTRO.fees.title} id="fees">
+          {rows.length > 0 ? <><SummaryRows rows={rows} /><Text size="s" tone="muted">{INTRO.fees.lead}</Text></> : <Text>{INTRO.fees.none}</Text>}
+        </Section>
+        <Section title={INTRO.next.title} id="next">
+          <SummaryRows rows={nextRows(closing, names)} />
+          <Text size="s" tone="muted">{closing.because && <>{INTRO.next.because[closing.because]} </>}{INTRO.next.time}</Text>
+        </Section>
+        <Papers uuid={uuid} papers={papers} unread={unread} />
+        <div className={css.accept}>
+          {notice !== undefined && <Notice tone="warning" live>{notice}</Notice>}
+          <Text>{INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}</Text>
+          <PressActions press={press}>
+            <SubmitButton busy={press.busy} busyLabel={INTRO.busy}>{INTRO.accept}</SubmitButton>
+            {another.button}
+          </PressActions>
+        </div>
+      </GateForm>
+      {another.dialog}
+    </>
+  );
+}

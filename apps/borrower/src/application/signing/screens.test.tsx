@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Document, OfferSet } from '@lintel/contract';
+import { destination, GATES, type Quote } from '@lintel/domain';
+import { describe, expect, test } from 'vitest';
+import { matchRoute } from '../../routes.tsx';
+import { namesOf, signerBody, signerFaults } from './additional/check-signer.ts';
+import { SIGNERS } from './additional/copy.ts';
+import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
+import { SignerFields } from './additional/signer-fields.tsx';
+import { atClosing, closingPapers, differences, feeRows, nextRows, type Closing } from './intro/disclosed.ts';
+
+const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+test.each([
+  ['signing/additional', ['co-deed'], 'SCREEN-096, ROUTE-046'],
+  ['signing/intro', ['final-offer', 'note', 'note-others'], 'SCREEN-094, ROUTE-015, ROUTE-016'],
+])('%s has a page of its own, for its borrower alone, where %j lead [%s]', (path, gates) => {
+  expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
+  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  const ours = GATES.filter(({ screen }) => screen === path);
+  expect(ours.map(({ id }) => id)).toEqual(gates);
+  for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
+});
+
+describe('somebody who must sign', () => {
+  const robin: Person = { personUuid: 'robin', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
+  const typed = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com', phoneNumber: '', livesThere: 'NO' };
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['nothing', { firstName: '', lastName: '', email: '', phoneNumber: '' }, ['firstName', 'lastName', 'email', 'livesThere']],
+    ['no way to reach them', { ...typed, email: '  ' }, ['email']],
+    ['a number alone', { ...typed, email: '', phoneNumber: '(303) 555-0142' }, []],
+    ['a number that is none beside an address', { ...typed, phoneNumber: '55' }, ['phoneNumber']],
+    ['an address that is none', { ...typed, email: 'robin' }, ['email']],
+    ['another answer than the three', { ...typed, livesThere: 'PERHAPS' }, ['livesThere']],
+    ['all of it', typed, []],
+  ])('given %s, lacks what the page says', (_what, given, missing) => {
+    expect(signerFaults(given).map(({ id }) => id)).toEqual(missing);
+  });
+
+  test('is named for the deed alone, by what was typed and nothing else', () => {
+    expect(signerBody('robin', typed)).toEqual({ personUuid: 'robin', firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'NO', email: 'robin@example.com', phoneNumber: null });
+    expect(signerBody('robin', { ...typed, email: '', phoneNumber: '303.555.0142' })).toMatchObject({ email: null, phoneNumber: '3035550142' });
+  });
+
+  test.each([
+    ['Robin Sample', 'Robin', 'Sample'], ['DELGADO, MARIA L.', 'Maria', 'Delgado'], ['Maria L. Delgado Jr', 'Maria', 'Delgado'], ['Ana Ruiz, III', 'Ana', 'Ruiz'], ['O\'NEIL-WARD, ANN', 'Ann', 'O\'Neil-Ward'], ['Cher', '', 'Cher'], [null, '', ''],
+  ])('of record as %j is filled in as %j %j', (name, firstName, lastName) => {
+    expect(namesOf(name)).toEqual({ firstName, lastName });
+  });
+
+  test('has a card with the reason, how far it is, and a form only while it is their turn', () => {
+    const card = (more: Partial<Parameters<typeof PersonCard>[0]>) => renderToStaticMarkup(<PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...more}><i>form</i></PersonCard>);
+    expect(card({ isOpen: true })).toMatch(/Robin Sample.*To name.*Why: the deed needs every owner of the home\..*form/s);
+    expect(card({})).not.toContain('form');
+    const signer = { signerUuid: 'robin', personUuid: 'robin', identityUuid: null, firstName: 'Robin', lastName: 'Samples', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142', removableBy: 'YOU', state: 'INVITED' } as const;
+    expect(card({ signer })).toMatch(/Robin Samples.*Named.*We invite them at r\*\*\*@example\.com and •••••• 0142\./s);
+    expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
+  });
+
+  test('is no owner when a spouse, and the question says so', () => {
+    expect(titleOf([robin])).toBe(SIGNERS.title.CO_OWNER);
+    expect(titleOf([robin, { ...robin, relation: 'SPOUSE' }])).toBe(SIGNERS.title.SPOUSE);
+  });
+
+  test('has the name filled in, nothing chosen for them, and no field that a browser fills with the borrower’s own; what was typed before comes back', () => {
+    const html = renderToStaticMarkup(<SignerFields person={robin} kept={{}} at={() => undefined} />);
+    expect(html).toMatch(/name="firstName"[^>]*value="Robin"/);
+    expect(html).toMatch(/name="lastName"[^>]*value="Sample"/);
+    expect(html).not.toContain('checked');
+    expect(html.match(/<input type="(?:text|email|tel)"[^>]*>/g)?.every((input) => input.includes('autoComplete="off"'))).toBe(true);
+    const again = renderToStaticMarkup(<SignerFields person={robin} kept={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }} at={() => undefined} />);
+    for (const kept of [/name="lastName"[^>]*value="Sampleton"/, /name="email"[^>]*value="robin@example.com"/, /value="NO"[^>]*checked|checked=""[^>]*value="NO"/]) expect(again).toMatch(kept);
+  });
+});
+
+describe('the final offer', () => {
+  const closing: Closing = {
+    fees: [{ label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' }, { label: 'Appraisal', amount: 0.1, paidTo: 'OTHERS', from: 'CARD' }, { label: 'Notary in person', amount: 300.2, paidTo: 'OTHERS', from: 'LINE' }],
+    notary: { mode: 'MANUAL', fee: 300 }, signFrom: '2026-11-27', because: null,
+  };
+  const quote = { totalDraw: 85_000, rate: 0.0835, monthlyPayment: 751.42, cashToBorrower: 73_760, lineAmount: 87_541.5 } as Quote;
+
+  test('lists every fee to the cent with its sum, and says which was paid by card', () => {
+    expect(feeRows(closing.fees).map(({ label, value }) => [label, value])).toEqual([['Origination fee', '$2,541.50'], ['Appraisal (paid by card)', '$0.10'], ['Notary in person', '$300.20'], ['All fees', '$2,841.80']]);
+    expect(feeRows([])).toEqual([]);
+  });
+
+  test('says when it may be signed, before whom and with whom', () => {
+    const values = (of: Closing) => nextRows(of, ['Robin Sample']).map(({ value }) => value);
+    expect(values(closing)).toEqual(['Fri, Nov 27', 'In person, $300', 'Robin Sample']);
+    expect(values({ ...closing, notary: { mode: 'REMOTE', fee: null } })[1]).toBe('By video, no charge');
+  });
+
+  test('counts the notary of its papers in place of the one before', () => {
+    const set = { costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 40 }, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 250 }] } as OfferSet;
+    const costs = (notary: Closing['notary']) => atClosing(set, { notary }).costs.map(({ feeType, borrowerPaidAmount }) => [feeType, borrowerPaidAmount]);
+    expect(costs(closing.notary)).toEqual([['RECORDING_FEE', 40], ['MANUAL_NOTARY_FEE', 300]]);
+    expect(costs({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
+  });
+
+  test('shows beside the choice what differs, also a line that a fee alone made larger', () => {
+    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, ['the notary changed']);
+    expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([['Monthly payment', '$3 more', 'caution'], ['Line amount', '$300 more', 'caution']]);
+    expect(rows.at(-1)?.why).toBe('The notary changed.');
+    expect(differences(quote, quote, [])).toEqual([]);
+  });
+
+  test('has the papers of the closing alone to be read before it', () => {
+    const papers = [{ uuid: 'summary', set: 'SUMMARY' }, { uuid: 'terms', set: 'CLOSING' }] as Document[];
+    expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
+  });
+});

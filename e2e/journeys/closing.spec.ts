@@ -1,0 +1,125 @@
+import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, WAITING } from '../pages/closing.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+
+test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({ page, world, context, faults }) => {
+  test.setTimeout(120_000);
+  const cora = await drive(world, 'co-owner');
+  await logIn(page, cora);
+  await heading(page, OWNERS);
+  await expect(page).toHaveURL(/\/signing\/additional$/);
+  await expect(page.getByRole('main')).toContainText(/Robin Sample[^]*Why: the deed needs every owner of the home\./);
+  await expect(page.getByText('They sign the deed, not the debt').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await expect(page.getByLabel('Last name')).toHaveValue('Sample');
+  await expectGoodPage(page);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await heading(tab, OWNERS);
+
+  await press(page, 'Save and invite');
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page)).toContainText('Give an email address or a mobile phone of theirs');
+  await expect(problems(page)).toContainText('Choose yes, no or I don’t know');
+  await expectGoodPage(page);
+  // An address of the borrower's own invites nobody else: the server says so at the field.
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(cora.email);
+  await page.getByRole('radio', { name: 'I don’t know' }).check();
+  await press(page, 'Save and invite');
+  await expect(problems(page)).toContainText('Give an email address of their own: they sign in with it.');
+  expectLogged(faults, /invalid-request/);
+
+  await email.fill('robin@example.com');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/drafts/co-deed') && response.ok());
+  await page.getByLabel('Mobile phone').fill('(303) 555-0142');
+  await kept;
+  // What was typed is there again after a reload.
+  await page.reload();
+  await expect(email).toHaveValue('robin@example.com');
+  await context.setOffline(true);
+  await press(page, 'Save and invite');
+  await expect(page.getByRole('alert')).toContainText("We couldn't send this. Check your connection");
+  await context.setOffline(false);
+  expectLogged(faults, /\[application\]|no-response/);
+  await expect(email).toHaveValue('robin@example.com');
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('(303) 555-0142');
+  await expect(page.getByRole('radio', { name: 'I don’t know' })).toBeChecked();
+  await press(page, 'Save and invite');
+
+  // Named, and the papers are made: they say who signs besides.
+  await heading(page, FINAL);
+  await expect(page).toHaveURL(/\/signing\/intro$/);
+  await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+  await tab.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
+  await tab.getByRole('radio', { name: 'No', exact: true }).check();
+  await press(tab, 'Save and invite');
+  await heading(tab, FINAL);
+  expectLogged(faults, /not-at-this-step/);
+});
+
+test('the final offer is read and accepted as its papers say it, once; other figures are refused and shown, and a second window stands calmly where the first one does [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({ page, world, context, faults }) => {
+  test.setTimeout(120_000);
+  await atFinalOffer(page, world);
+  await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
+  await expect(figure(page, 'Notary')).toHaveText('By video, no charge');
+  await expect(figure(page, 'All fees')).toHaveText(/^\$[\d,]+\.\d\d$/);
+  await expect(page.getByText('Nothing changed: these are the figures that you chose.')).toBeVisible();
+  await expectGoodPage(page);
+
+  await press(page, 'Accept this offer');
+  await expect(problems(page)).toContainText('Read your closing papers before you accept');
+  await expectGoodPage(page);
+  await readClosingPapers(page);
+  await expect(page.getByText('All of them are read.')).toBeVisible();
+
+  // A window that shows other figures than the papers: refused, the figures of the papers shown, and asked again.
+  const accepting = page.getByText(/^You accept \$/);
+  const right = await accepting.innerText();
+  await page.route('**/offers', async (route) => {
+    const reply = await route.fetch();
+    const offers = await reply.json() as { selection: { monthlyPayment: number } };
+    await route.fulfill({ response: reply, json: { ...offers, selection: { ...offers.selection, monthlyPayment: 123.45 } } });
+  }, { times: 1 });
+  await page.reload();
+  await expect(accepting).toContainText('$123.45 a month');
+  await press(page, 'Accept this offer');
+  await expect(page.getByRole('alert')).toContainText('The figures changed since this page was drawn. Here are the new ones.');
+  await expect(accepting).toHaveText(right);
+  await expectGoodPage(page);
+  expectLogged(faults, /quote-changed/);
+
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await heading(tab, FINAL);
+  await press(page, 'Accept this offer');
+  await heading(page, WAITING);
+  await expect(page).toHaveURL(/\/review-app\/signdocs$/);
+  await expectGoodPage(page);
+  await press(tab, 'Accept this offer');
+  await heading(tab, WAITING);
+  expectLogged(faults, /not-at-this-step/);
+  await tab.reload();
+  await heading(tab, WAITING);
+});
+
+test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  await atFinalOffer(page, world);
+  await readClosingPapers(page);
+  const before = await figure(page, 'Your draw').innerText();
+  await press(page, 'Ask for another draw');
+  const dialog = page.getByRole('alertdialog', { name: 'Choose another draw?' });
+  await expect(dialog).toContainText('we draw up new papers');
+  await expectGoodPage(page);
+  await press(page, 'Keep this offer');
+  await expect(dialog).toBeHidden();
+  await press(page, 'Ask for another draw');
+  await press(page, 'Yes, choose another draw');
+  await chooseAnotherDraw(page);
+  await heading(page, FINAL);
+  await expect(figure(page, 'Your draw')).not.toHaveText(before);
+  await expect(page.getByText('0 of 1 read.')).toBeVisible();
+  await expectGoodPage(page);
+});

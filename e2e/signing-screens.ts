@@ -1,0 +1,68 @@
+import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { as, pressed, type Screen } from './pages/ways.ts';
+
+type Then = NonNullable<Parameters<typeof as>[1]['then']>;
+
+const AT_OWNER = { path: /signing\/additional$/ } as const;
+const AT_OFFER = { path: /signing\/intro$/, until: 'FINAL_OFFER' } as const;
+
+const ROBIN = { personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
+const SPOUSE = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312', name: null, relation: 'SPOUSE', reason: 'in Florida your spouse signs the deed too, also when not on title (Fla. Const. art. X, s. 4)' };
+const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
+const NAMED = {
+  signerUuid: ROBIN.personUuid, personUuid: ROBIN.personUuid, identityUuid: null, firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142',
+  removableBy: 'YOU', state: 'INVITED', sentAt: null, signedAt: null, cancelledAt: null,
+};
+const NOTE: Step = { gate: 'note', checklistStatus: 'NOTE_SIGNING', text: 'Your agreement is ready.', ask: 'Read and sign.', owner: 'YOU', ownerName: 'You', usualTime: '8 minutes' };
+
+/** The final offer as other papers would say it. */
+const atOffer = (change: (offers: { selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number } }) => object, then?: Then) => as('found', {
+  ...AT_OFFER, ...(then && { then }),
+  async before({ page, driven }) {
+    await page.route(`**/${driven.uuid}/offers`, async (route) => {
+      const reply = await route.fetch();
+      const offers = await reply.json() as Parameters<typeof change>[0];
+      await route.fulfill({ response: reply, json: { ...offers, ...change(offers) } });
+    });
+  },
+});
+
+/** Who else signs, and the offer as its papers say it. */
+export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
+  { name: 'signing additional', open: as('co-owner', AT_OWNER) },
+  { name: 'signing additional, errors', open: as('co-owner', { ...AT_OWNER, then: pressed('Save and invite') }) },
+  {
+    name: 'signing additional, three people',
+    open: as('co-owner', {
+      ...AT_OWNER,
+      before: ({ page, driven }) => answered(page, `/${driven.uuid}/signers`, { signers: [NAMED], mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST], version: 1 }),
+    }),
+  },
+  { name: 'signing intro', open: as('found', AT_OFFER) },
+  { name: 'signing intro, errors', open: as('found', { ...AT_OFFER, then: pressed('Accept this offer') }) },
+  {
+    name: 'signing intro, changed',
+    open: atOffer(({ selection }) => ({
+      selection: { ...selection, lineAmount: selection.lineAmount + 300 },
+      changed: {
+        because: ['you said how you will pay', 'the notary changed'], worse: false, keptUntil: null, after: { ...selection, lineAmount: selection.lineAmount + 300 },
+        before: { ...selection, monthlyPayment: selection.monthlyPayment - 16.4, rate: selection.rate - 0.0025 },
+      },
+      closing: {
+        fees: [{ label: 'Origination fee', amount: selection.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' }, { label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' }, { label: 'Appraisal', amount: 650, paidTo: 'OTHERS', from: 'CARD' }],
+        notary: { mode: 'MANUAL', fee: 300 }, signFrom: '2026-11-27', because: 'VALUATION_COPY',
+      },
+    })),
+  },
+  {
+    name: 'signing intro, another draw',
+    open: as('found', {
+      ...AT_OFFER,
+      async then(page) {
+        await page.getByRole('button', { name: 'Ask for another draw' }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    }),
+  },
+  { name: 'signing intro, note', open: as('found', { ...AT_OFFER, before: ({ page, driven }) => seenAt(page, driven.uuid, NOTE) }) },
+];
