@@ -1,4 +1,4 @@
-import { emptyFile, fold, linesOf, SAMPLE_POLICY, type Block, type Fact, type Policy, type Quote } from '@lintel/domain';
+import { emptyFile, fold, formatDateInProse, linesOf, SAMPLE_POLICY, type Block, type Fact, type Policy, type Quote } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -27,6 +27,7 @@ interface Offers {
   readonly version: number;
   readonly selection: Quote;
   readonly changed: { because: string[]; before: Quote; after: Quote; worse: boolean } | null;
+  readonly closing: { fees: { label: string; amount: number }[]; notary: object; signFrom: string } | null;
 }
 
 onOneDatabase('the papers of a closing and the final offer', (open) => {
@@ -57,12 +58,14 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const [doc, ...more] = await papers(maria);
     expect([doc?.title, more]).toEqual(['Your line of credit: terms at the opening', []]);
     const text = await textOf(maria, 'Your line of credit');
-    const { selection, changed } = await offers(maria);
+    const { selection, changed, closing } = await offers(maria);
     for (const figure of [selection.lineAmount, selection.totalDraw, selection.monthlyPayment, selection.originationFeeAmount, selection.cashToBorrower].map(dollars)) expect(text).toContain(figure);
     expect(text).toContain(`${(selection.rate * 100).toFixed(3)}%`);
     expect(text).toContain(`paper set ${(await fileOf(maria)).papers}.`);
     expect(text).toMatch(/By video, no charge[\s\S]*right to cancel/);
     expect(changed).toBeNull();
+    expect(closing).toMatchObject({ fees: [{ label: 'Origination fee', amount: selection.originationFeeAmount }], notary: { mode: 'REMOTE', fee: null } });
+    expect(text).toContain(`You may sign from ${formatDateInProse(closing?.signFrom ?? '')} on.`);
     const pdf = (await wordsOf(await maria.client.file(`${maria.k}/documents/${doc?.uuid ?? ''}`))).replaceAll(/\s+/g, '');
     for (const line of text.split('\n')) expect(pdf).toContain(line.replaceAll(/\s+/g, ''));
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toEqual([{ attempt: 1, documents: [doc?.uuid], notary: { mode: 'REMOTE', fee: null } }]);
