@@ -222,7 +222,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page).toHaveURL(/\/bank\/autopay$/);
 });
 
-test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027, DATA-008]', async ({ page, world }) => {
+test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027]', async ({ page, world }) => {
   const driven = await drive(world, 'crypto');
   await logIn(page, driven);
   await heading(page, 'How would you like to pay?');

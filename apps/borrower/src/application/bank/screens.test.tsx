@@ -33,6 +33,7 @@ test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, RO
   const ours = GATES.filter(({ screen }) => screen?.startsWith('bank/'));
   expect(ours).toHaveLength(5);
   for (const { status, screen } of ours) expect(destination({ checklistStatus: status, disburseRoutingNumber: '0008' } as never)?.path).toBe(screen);
+  expect(destination({ checklistStatus: 'AUTOPAY_ACCOUNT', disburseRoutingNumber: null } as never)?.path).toBe('bank/disburse');
 });
 
 describe('the account for the money', () => {
