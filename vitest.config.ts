@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SHARING = ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/server/src/**/*.test.ts'];
-/** Measures the memory of its process, and counts the processes that look at files. */
-const ALONE = 'apps/server/src/uploads/*.test.ts';
+/** They measure: the memory of their process and the processes that look at files, and the time of a tick in code that nothing else has warmed. */
+const ALONE = ['apps/server/src/uploads/*.test.ts', 'packages/domain/src/offer/speed.test.ts'];
 
 /** The longest tests begin first, also where no earlier run is known: the last one does not keep one worker alone at work. */
 class LongestFirst extends BaseSequencer {
@@ -28,8 +28,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Loading and warming up the server costs a file more than most of its tests: ten files in a process each took 33 s of a processor, in one process 20 s.
-      { test: { name: 'sharing a process', include: SHARING, exclude: [ALONE], isolate: false } },
-      { test: { name: 'in a process each', include: [ALONE, 'apps/{borrower,console}/{src,test}/**/*.test.{ts,tsx}', 'apps/server/test/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { test: { name: 'sharing a process', include: SHARING, exclude: ALONE, isolate: false } },
+      { test: { name: 'in a process each', include: [...ALONE, 'apps/{borrower,console}/{src,test}/**/*.test.{ts,tsx}', 'apps/server/test/**/*.test.ts', 'tools/**/*.test.ts'] } },
     ],
   },
 });
