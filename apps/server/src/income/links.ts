@@ -8,7 +8,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkStarted, type Reference } from '../vendors/income/port.ts';
+import { linkStarted, type Reference } from '../vendors/link.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
 

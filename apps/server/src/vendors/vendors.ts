@@ -22,7 +22,7 @@ import { byDesk } from './identity-proof/by-desk.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
-import type { PlaidSettings } from './income/plaid-client.ts';
+import type { PlaidSettings } from './plaid/client.ts';
 import { incomeProviders } from './income/providers.ts';
 import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../test/app.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { linkStarted, type LinkStarted } from '../income/port.ts';
+import { linkStarted, type LinkStarted } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import { accountAnswer, depositAnswer, type AccountAnswer, type BankLinkPort, type BankPort, type DepositPort, type DepositRequest } from './port.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { AccountType } from '@lintel/domain';
-import { leftOf } from '../income/plaid.ts';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../income/plaid-client.ts';
-import { done, linkTokenCreated, linkTokenRead, type LinkSession } from '../income/plaid-protocol.ts';
-import type { LinkStarted } from '../income/port.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../plaid/client.ts';
+import { done, leftOf, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
+import type { LinkStarted } from '../link.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
 /** The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are left alone. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, LINK_EXITS, type AccountType, type DepositProof } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Reference } from '../income/port.ts';
+import type { Reference } from '../link.ts';
 
 /** Where a borrower is sent to connect an account. */
 export interface BankLinkRequest {

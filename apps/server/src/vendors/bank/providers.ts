@@ -1,4 +1,4 @@
-import type { PlaidSettings } from '../income/plaid-client.ts';
+import type { PlaidSettings } from '../plaid/client.ts';
 import { noDirectory } from './directory.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import type { BankPort } from './port.ts';

@@ -8,10 +8,11 @@ import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { VendorFailure } from '../call.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
-import { overHttp, type PlaidTransport } from './plaid-client.ts';
+import { overHttp, type PlaidTransport } from '../plaid/client.ts';
 import { plaidBankIncome } from './plaid.ts';
 import { incomeProviders } from './providers.ts';
-import { employmentAnswer, incomeAnswer, linkStarted, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest, type LinkStarted } from './port.ts';
+import { linkStarted, type LinkStarted } from '../link.ts';
+import { employmentAnswer, incomeAnswer, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest } from './port.ts';
 
 onOneDatabase('an income vendor', (open) => {
   let context: Context;
@@ -191,7 +192,7 @@ onOneDatabase('an income vendor', (open) => {
       ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
     ])('takes %s for no answer', async (_, answer, failure) => {
       await plaidThat(answer, async (base) => {
-        const error = await reading(overHttp({ ...settings(), url: base })).catch((thrown: unknown) => thrown);
+        const error = await reading(overHttp({ ...settings(), url: base }, 'income')).catch((thrown: unknown) => thrown);
         expect(error).toBeInstanceOf(VendorFailure);
         expect((error as VendorFailure).failure).toBe(failure);
       });
@@ -199,9 +200,9 @@ onOneDatabase('an income vendor', (open) => {
 
     test('gives up on one that says nothing, and on one that is not there', async () => {
       await plaidThat(() => new Promise(() => undefined), async (base) => {
-        await expect(reading(overHttp({ ...settings(), url: base, timeout: 150 }))).rejects.toMatchObject({ failure: 'TIMEOUT' });
+        await expect(reading(overHttp({ ...settings(), url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({ failure: 'TIMEOUT' });
       });
-      await expect(reading(overHttp({ ...settings(), url: 'http://127.0.0.1:9' }))).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
+      await expect(reading(overHttp({ ...settings(), url: 'http://127.0.0.1:9' }, 'income'))).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
     });
 
     test.each([

@@ -1,13 +1,14 @@
 import { centsOf } from '@lintel/domain';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from './plaid-client.ts';
-import type { IncomeAnswer, LinkPort, LinkStarted, Reference } from './port.ts';
-import { bankIncomeRead, done, exitOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource, type LinkSession } from './plaid-protocol.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../plaid/client.ts';
+import type { LinkStarted, Reference } from '../link.ts';
+import type { IncomeAnswer, LinkPort } from './port.ts';
+import { bankIncomeRead, done, leftOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource } from '../plaid/protocol.ts';
 
 /** Days of deposits that are looked at (design page mock, income). */
 const DAYS = 90;
 
 /** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
-export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings)): LinkPort {
+export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'income')): LinkPort {
   const post = plaidPost(settings, transport, 'income');
 
   async function incomeOf(reference: Reference): Promise<IncomeAnswer> {
@@ -78,12 +79,6 @@ const whose = ({ userToken, userId }: Reference): Record<string, string> => (use
 
 /** A connection of which Plaid knows nothing any more. */
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);
-
-/** How a session ended in which nothing was shared. */
-export function leftOf(session: LinkSession | undefined): Extract<IncomeAnswer, { outcome: 'LEFT' }> {
-  const exit = session?.exit;
-  return { outcome: 'LEFT', reason: exit ? exitOf(exit) : 'CLOSED', institution: exit?.metadata?.institution?.name ?? null };
-}
 
 const TIMES: Readonly<Record<string, number>> = { WEEKLY: 52, BIWEEKLY: 26, SEMI_MONTHLY: 24, MONTHLY: 12 };
 const DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import { INCOME_KINDS, LINK_EXITS, type IncomeSource } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { Reference } from '../link.ts';
 
 /** Where a borrower is sent to show income. */
 export interface LinkRequest {
@@ -15,15 +16,7 @@ export interface LinkRequest {
   readonly returnUrl: string;
 }
 
-/** What a vendor wants to be asked with later: a secret, kept sealed. */
-export type Reference = Readonly<Record<string, string>>;
-
 const short = z.string().check(z.minLength(1), z.maxLength(200));
-
-export const linkStarted = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('redirect'), url: z.url(), reference: z.record(z.string(), z.string()), expiresAt: z.iso.datetime({ offset: true }) }),
-]);
-export type LinkStarted = z.infer<typeof linkStarted>;
 
 /** What is read once a person came back. */
 export interface ReadRequest {

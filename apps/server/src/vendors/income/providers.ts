@@ -1,6 +1,6 @@
 import type { EmploymentAnswer, EmploymentPort, IncomePort } from './port.ts';
 import { plaidBankIncome } from './plaid.ts';
-import type { PlaidSettings } from './plaid-client.ts';
+import type { PlaidSettings } from '../plaid/client.ts';
 
 /** Where no outside party asks employers, a person at the desk does. */
 const byDesk: EmploymentPort = { provider: 'desk', confirm: async (): Promise<EmploymentAnswer> => ({ outcome: 'PENDING_REVIEW' }) };

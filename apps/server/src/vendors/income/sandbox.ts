@@ -9,8 +9,9 @@ import { foundIn, holdersIn, openSessions } from '../../sandbox/plaid/sessions.t
 import { exitNamed } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import { plaidBankIncome } from './plaid.ts';
-import { exitOf } from './plaid-protocol.ts';
-import type { EmploymentRequest, EmploymentSaid, IncomeAnswer, IncomePort, LinkPort, LinkRequest, LinkStarted, ReadRequest } from './port.ts';
+import { exitOf } from '../plaid/protocol.ts';
+import type { LinkStarted } from '../link.ts';
+import type { EmploymentRequest, EmploymentSaid, IncomeAnswer, IncomePort, LinkPort, LinkRequest, ReadRequest } from './port.ts';
 
 const LINKED: readonly IncomeSource[] = ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'];
 const PROVIDER = 'sandbox';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { VendorFailure, type VendorKind } from '../call.ts';
-import { errorAnswered } from './plaid-protocol.ts';
+import { errorAnswered } from './protocol.ts';
 
 export interface PlaidSettings {
   /** https://production.plaid.com, https://sandbox.plaid.com, or our own stand-in; without a final slash. */
@@ -52,7 +52,7 @@ function failureOf(status: number, body: unknown, kind: VendorKind): VendorFailu
 }
 
 /** Over HTTP, with an answer in time or none. */
-export function overHttp({ url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>, kind: VendorKind = 'income'): PlaidTransport {
+export function overHttp({ url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>, kind: VendorKind): PlaidTransport {
   return async (path, body) => {
     const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
     try {

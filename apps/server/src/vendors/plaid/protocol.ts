@@ -76,3 +76,9 @@ export function resultOf({ results }: LinkSession): Result | undefined {
   if (incomes.some(({ status }) => NO_INCOME.has(status))) return { outcome: 'NOT_FOUND', institution: name };
   return { outcome: 'LEFT', reason: incomes.some(({ status }) => status === 'INTERNAL_ERROR') ? 'OTHER' : 'CLOSED', institution: name };
 }
+
+/** How a session ended in which nothing was shared. */
+export function leftOf(session: LinkSession | undefined): { readonly outcome: 'LEFT'; readonly reason: LinkExit; readonly institution: string | null } {
+  const exit = session?.exit;
+  return { outcome: 'LEFT', reason: exit ? exitOf(exit) : 'CLOSED', institution: exit?.metadata?.institution?.name ?? null };
+}
