@@ -5,12 +5,13 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { stateOf } from '../links/session.ts';
 import { record, type By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accountAnswer, type AccountAnswer } from '../vendors/bank/port.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { accountOfLink, dropGiven, keepAccount } from './store.ts';
-import { endLink, leaveLink, leftShape, linkOf, noConnection, sessionOf, stateOf, type LinkRow } from './links.ts';
+import { endLink, leaveLink, leftShape, linkOf, noConnection, sessionOf, type LinkRow } from './links.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { accountShape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { actionsAfter, formatName, isUuid, type AccountPurpose, type LinkExit } from '@lintel/domain';
+import { formatName, isUuid, type AccountPurpose, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
@@ -8,28 +8,19 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkStarted, type Reference } from '../vendors/link.ts';
+import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
+import { linkStarted } from '../vendors/link.ts';
 import { refuseElsewhere } from './own-step.ts';
 import type { BankTables } from './tables.ts';
+import { CONNECTION } from './words.ts';
 
 export type LinkRow = Selectable<BankTables['bank_link']>;
 
-/** What the vendor gave for a link: its page, and what it wants to be asked with. */
-interface Session {
-  readonly url: string;
-  readonly reference: Reference;
-  /** Where the person left it. */
-  readonly institution?: string | null;
-}
-
-const place = (uuid: string): string => `bank_link/${uuid}/sealed`;
-const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
-const PARTNER = 'The connection to your bank';
-
-export const sessionOf = ({ vault }: Pick<Context, 'vault'>, row: LinkRow): Session => vault.open<Session>(place(row.uuid), row);
+const sessions = linkSessions('bank_link');
+export const { open: sessionOf, leftShape, linkShape } = sessions;
 
 /** No connection, or none that answers: numbers can be typed. */
-export const noConnection = (): never => refuse('vendor-unavailable', { partner: PARTNER });
+export const noConnection = (): never => refuse('vendor-unavailable', { partner: CONNECTION });
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
 export async function startLink(context: Context, loan: ApplicationRow, purpose: AccountPurpose, origin: string): Promise<LinkRow> {
@@ -46,7 +37,7 @@ export async function startLink(context: Context, loan: ApplicationRow, purpose:
     const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink(request, call.key));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, purpose, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
-    return await db.insertInto('bank_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();
+    return await db.insertInto('bank_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();
   } catch (error) {
     if (error instanceof VendorFailure) return noConnection();
     throw error;
@@ -56,28 +47,15 @@ export async function startLink(context: Context, loan: ApplicationRow, purpose:
 export const linkOf = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>
   trx.selectFrom('bank_link').selectAll().where('uuid', '=', linkUuid.toLowerCase()).where('application_uuid', '=', application).executeTakeFirst();
 
-export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' => (row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state);
-
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
 /** Notes that the person left; a link that brought an account stays done. */
 export async function leaveLink(context: Pick<Context, 'vault'>, trx: Executor, row: LinkRow, reason: LinkExit, institution: string | null): Promise<void> {
-  const sealed = context.vault.seal(place(row.uuid), { ...sessionOf(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
   await trx.updateTable('bank_link').set({ state: 'LEFT', left_because: reason, ...sealed }).where('uuid', '=', row.uuid).where('state', '=', 'OPEN').execute();
 }
-
-/** How a link ended that brought nothing, and what makes sense now. */
-export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
-  if (row.state !== 'LEFT' || row.left_because === null) return null;
-  return { reason: row.left_because, institution: sessionOf(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] };
-}
-
-/** A link as the contract says it; the vendor's page only while it may still be opened. */
-export const linkShape = (context: Context, row: LinkRow) => ({
-  linkUuid: row.uuid, mode: 'redirect' as const, scriptUrl: null, token: null, url: stateOf(context, row) === 'OPEN' ? sessionOf(context, row).url : null, expiresAt: row.expires_at.toISOString(),
-});
 
 /** The link of a return page, when the loan is this person's own; undefined for one of another feature. */
 export async function bankLinkByState(context: Context, stateId: string, owner: { identityUuid: string; organisation: string }) {

@@ -1,6 +1,9 @@
 import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
 import type { BorrowerMail } from '../application/mail-borrower.ts';
 
+/** What does not answer, in the sentence of a vendor that is not there. */
+export const CONNECTION = 'The connection to your bank';
+
 const NEXT = 'Sign in to your application and give another account, or connect your bank.';
 
 /** That a small deposit should be there by now. */

@@ -6,7 +6,8 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { leftShape, linkOf, stateOf, type LinkRow } from './links.ts';
+import { stateOf } from '../links/session.ts';
+import { leftShape, linkOf, type LinkRow } from './links.ts';
 import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
 import { foundSoFar, recordOfLink, recordShape } from './records.ts';
 

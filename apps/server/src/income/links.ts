@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { actionsAfter, centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
+import { centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
@@ -8,24 +8,16 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkStarted, type Reference } from '../vendors/link.ts';
+import { linkSessions, RETURN_PAGE } from '../links/session.ts';
+import { linkStarted } from '../vendors/link.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
+import { THIS_SERVICE } from './words.ts';
 
 export type LinkRow = Selectable<IncomeTables['income_link']>;
 
-/** What the vendor gave for a link: its page, and what it wants to be asked with. */
-interface Session {
-  readonly url: string;
-  readonly reference: Reference;
-  /** What the person brought back, while the source still reads: the next question needs it too. */
-  readonly publicToken?: string | null;
-  /** Where the person left it. */
-  readonly institution?: string | null;
-}
-
-const place = (uuid: string): string => `income_link/${uuid}/sealed`;
-export const sessionOf = ({ vault }: Pick<Context, 'vault'>, row: LinkRow): Session => vault.open<Session>(place(row.uuid), row);
+const sessions = linkSessions('income_link');
+export const { open: sessionOf, linkShape } = sessions;
 
 /** The page a source comes back to. */
 const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
@@ -33,7 +25,6 @@ const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
   POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
   POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
 };
-const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
 export async function startLink(context: Context, loan: ApplicationRow, source: IncomeSource, origin: string): Promise<LinkRow> {
@@ -49,9 +40,9 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
     const { answer } = await gateway.ask(call, link.provider, linkStarted, () => link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, call.key));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
-    return await db.insertInto('income_link').values({ ...row, ...vault.seal(place(uuid), { url, reference } satisfies Session) }).returningAll().executeTakeFirstOrThrow();
+    return await db.insertInto('income_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();
   } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'This service' });
+    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: THIS_SERVICE });
     throw error;
   }
 }
@@ -73,9 +64,6 @@ export async function linkByState(trx: Executor, stateId: string, owner: { ident
     .executeTakeFirst();
 }
 
-export const stateOf = (context: Pick<Context, 'sessionNow'>, row: LinkRow): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
-  row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
-
 /** The person logged in: the link is done. */
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('income_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
@@ -83,28 +71,21 @@ export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
 
 /** The person logged in and the source is still reading: what they brought back stays with the link. */
 export async function endLinkForLater(context: Context, trx: Executor, row: LinkRow, publicToken: string | null): Promise<void> {
-  const sealed = context.vault.seal(place(row.uuid), { ...sessionOf(context, row), publicToken });
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), publicToken });
   await trx.updateTable('income_link').set({ ...sealed }).where('uuid', '=', row.uuid).execute();
   await endLink(trx, row);
 }
 
 /** Notes that the person left; a link that brought a record stays done. */
 export async function leaveLink(context: Context, trx: Executor, row: LinkRow, reason: LinkExit, institution: string | null): Promise<void> {
-  const sealed = context.vault.seal(place(row.uuid), { ...sessionOf(context, row), institution });
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
   await trx.updateTable('income_link').set({ state: 'LEFT', left_because: reason, ...sealed }).where('uuid', '=', row.uuid).where('state', '=', 'OPEN').execute();
 }
 
-/** How a link ended that brought nothing, and what makes sense now. */
+/** How a link to a source ended that brought nothing, and what makes sense now. */
 export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
-  if (row.state !== 'LEFT' || row.left_because === null) return null;
-  return { source: row.source, reason: row.left_because, institution: sessionOf(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] };
-}
-
-/** A link as the contract says it; the vendor's page only while it may still be opened. */
-export function linkShape(context: Context, row: LinkRow) {
-  return {
-    linkUuid: row.uuid, mode: 'redirect' as const, scriptUrl: null, token: null, url: stateOf(context, row) === 'OPEN' ? sessionOf(context, row).url : null, expiresAt: row.expires_at.toISOString(),
-  };
+  const left = sessions.leftShape(context, row);
+  return left && { source: row.source, ...left };
 }
 
 export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
