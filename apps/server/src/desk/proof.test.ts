@@ -3,13 +3,11 @@ import type { Fact } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { record } from '../loan-file/record.ts';
-
-const G = '/service-krang-heloc/agent/secure/api/v1';
 
 onOneDatabase('proof read at the desk', (open) => {
   let server: TestApp;
@@ -19,10 +17,7 @@ onOneDatabase('proof read at the desk', (open) => {
     underwriter = await atTheDesk(server, 'underwriter');
   }, 60_000);
 
-  const get = (path: string, who = underwriter) => server.ask('GET', `${G}${path}`, { token: who.token });
-  const versionOf = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
-  const post = async (uuid: string, path: string, body: object) =>
-    server.ask('POST', `${G}/applications/${uuid}${path}`, { token: underwriter.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await versionOf(uuid)}"` } });
+  const { get, post } = deskOn(() => server, () => underwriter);
 
   /** Two pay stubs are sent by the borrower. */
   const withPaystubs = async (): Promise<{ uuid: string; documentUuids: string[] }> => {

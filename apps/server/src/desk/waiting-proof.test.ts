@@ -3,7 +3,7 @@ import type { Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
 import { uploadsFor } from '../../test/uploads.ts';
@@ -14,7 +14,6 @@ import { record } from '../loan-file/record.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { sweepAlarms } from './alarms.ts';
 
-const G = '/service-krang-heloc/agent/secure/api/v1';
 const A_DAY = 86_400_000;
 
 interface Task { gate: string; kind: string; title: string; text: string; subject: string | null; application: { uuid: string; gateName: string } }
@@ -27,10 +26,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     underwriter = await atTheDesk(server, 'underwriter');
   }, 60_000);
 
-  const get = (path: string, who = underwriter) => server.ask('GET', `${G}${path}`, { token: who.token });
-  const versionOf = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
-  const post = async (uuid: string, path: string, body: object, who = underwriter) =>
-    server.ask('POST', `${G}/applications/${uuid}${path}`, { token: who.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await versionOf(uuid)}"` } });
+  const { get, post } = deskOn(() => server, () => underwriter);
   /** What waits for a person on this file, as the queue says it after a look of the alarms. */
   const waiting = async (uuid: string): Promise<Task[]> => {
     await sweepAlarms(server.context, uuid);
