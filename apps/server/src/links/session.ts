@@ -37,10 +37,8 @@ export function linkSessions(table: 'bank_link' | 'income_link') {
     seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) => vault.seal(place(uuid), session),
 
     /** How a link ended that brought nothing, and what makes sense now. */
-    leftShape(context: Pick<Context, 'vault'>, row: KeptLink) {
-      if (row.state !== 'LEFT' || row.left_because === null) return null;
-      return { reason: row.left_because, institution: open(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] };
-    },
+    leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>
+      row.state !== 'LEFT' || row.left_because === null ? null : { reason: row.left_because, institution: open(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] },
 
     /** A link as the contract says it; the vendor's page only while it may still be opened. */
     linkShape: (context: Context, row: KeptLink) => ({
