@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
 import { expect } from 'vitest';
+import { record } from '../src/loan-file/record.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
 import type { TestApp } from './app.ts';
+import { creationBody } from './creation.ts';
+import { byWorker, facts } from './loans.ts';
 
 export const DESK_NAMES = DESK_PERSONAS.map((persona) => persona.name);
 
@@ -23,13 +27,30 @@ export async function atTheDesk(server: TestApp, name: string, organisation = 'F
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 
-/** The calls of the desk, by this colleague where no other is named. */
+/** The calls of the desk, by this colleague where no other is named, and the files that they are about. */
 export function deskOn(server: () => TestApp, usual: () => Colleague) {
+  /** An application as it was created, with what is said to have happened since. */
+  const loan = async (...more: Fact[]): Promise<string> => {
+    const { token, email } = await server().borrower();
+    const made = await server().ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
+    const { uuid } = made.json<{ uuid: string }>();
+    for (const fact of [facts.intake, ...more]) await record(server().context, uuid, () => [fact], byWorker);
+    return uuid;
+  };
   const get = (path: string, who = usual()) => server().ask('GET', `${G}${path}`, { token: who.token });
   const send = (method: 'POST' | 'PUT', path: string, body: object, who = usual(), version = 999) =>
     server().ask(method, `${G}${path}`, { token: who.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
   const versionOf = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
   /** About a file, with the version that it has now. */
   const post = async (uuid: string, path: string, body: object, who = usual()) => send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
-  return { get, send, versionOf, post };
+  const trailOf = async (uuid: string) => {
+    const { audit, db } = server().context;
+    await audit.flush();
+    const rows = await db.selectFrom('audit_entry').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
+    return rows.map((row) => ({ event: row.event, actor: row.actor, about: JSON.parse(row.about) as Record<string, unknown> }));
+  };
+  return { loan, get, send, versionOf, post, trailOf };
 }
+
+/** What a bureau answered, for a file that is to wait for the desk. */
+export const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });

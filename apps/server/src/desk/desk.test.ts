@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Fact } from '@lintel/domain';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../test/desk.ts';
-import { byWorker, facts } from '../../test/loans.ts';
+import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { codeAt } from '../identity/totp.ts';
-import { record } from '../loan-file/record.ts';
-
-const G = '/service-krang-heloc/agent/secure/api/v1';
-const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
@@ -27,31 +19,14 @@ onOneDatabase('the desk', (open) => {
     admin = await atTheDesk(server, 'admin');
   }, 60_000);
 
-  /** An application as it was created, with what is said to have happened since. */
-  const loan = async (...more: Fact[]): Promise<string> => {
-    const { token, email } = await server.borrower();
-    const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
-    const { uuid } = made.json<{ uuid: string }>();
-    for (const fact of [facts.intake, ...more]) await record(server.context, uuid, () => [fact], byWorker);
-    return uuid;
-  };
-  const get = (path: string, who = underwriter) => server.ask('GET', `${G}${path}`, { token: who.token });
-  const send = (method: 'POST' | 'PUT', path: string, body: object, who = underwriter, version = 999) =>
-    server.ask(method, `${G}${path}`, { token: who.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
-  const versionOf = async (uuid: string): Promise<number> => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
-  const post = async (path: string, uuid: string, body: object, who = underwriter) => send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
-  const trailOf = async (uuid: string) => {
-    await server.context.audit.flush();
-    const rows = await server.context.db.selectFrom('audit_entry').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
-    return rows.map((row) => ({ event: row.event, actor: row.actor, about: JSON.parse(row.about) as Record<string, unknown> }));
-  };
+  const { loan, get, send, post, trailOf } = deskOn(() => server, () => underwriter);
 
   describe('the queue', () => {
     test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       const mine = async () => (await get('/reviews?gate=facta&limit=200')).json<{ items: { application: { uuid: string; applicant: string }; title: string; isLate: boolean }[] }>().items.filter((item) => item.application.uuid === uuid);
       expect(await mine()).toMatchObject([{ title: 'A fraud alert to clear', isLate: false, application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' } }]);
-      expect((await post('/reviews/facta/resolution', uuid, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).statusCode).toBe(200);
+      expect((await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).statusCode).toBe(200);
       expect(await mine()).toEqual([]);
     });
 
@@ -152,83 +127,6 @@ onOneDatabase('the desk', (open) => {
       const [row] = await server.context.db.selectFrom('desk_note').selectAll().where('application_uuid', '=', uuid).execute();
       expect(row?.sealed.includes('roof')).toBe(false);
     });
-  });
-
-  describe('decisions', () => {
-    test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
-      const uuid = await loan(credit('FOUND', ['FACTA']));
-      const path = `/reviews/facta/resolution`;
-      expect((await post(path, uuid, { outcome: 'DENIED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json()).toMatchObject({ status: 'outcome-not-possible' });
-      expect((await post(path, uuid, { outcome: 'CLEARED', reason: 'BECAUSE' })).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await post('/reviews/minor/resolution', uuid, { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json()).toMatchObject({ status: 'outcome-not-possible' });
-      expect((await send('POST', `/applications/${uuid}${path}`, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }, underwriter, 1)).json()).toMatchObject({ status: 'stale-version' });
-      expect((await post(path, uuid, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: 'Reached at the number on file.' })).statusCode).toBe(200);
-      const [last] = await server.context.db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence', 'desc').limit(1).execute();
-      expect(last).toMatchObject({ type: 'ReviewCleared', actor_kind: 'staff', actor_id: underwriter.staffUuid });
-      const decided = (await trailOf(uuid)).filter((entry) => entry.event === 'desk.decided');
-      expect(decided).toEqual([{ event: 'desk.decided', actor: underwriter.staffUuid, about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }]);
-    });
-
-    test('proof of age asks the bureau again', async () => {
-      const uuid = await loan(credit('MINOR'));
-      expect((await post('/reviews/minor/resolution', uuid, { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json()).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
-    });
-
-    test('work is started again under its old key, without a fact', async () => {
-      const uuid = await loan();
-      const version = await versionOf(uuid);
-      expect((await send('POST', `/applications/${uuid}/gates/facta/rerun`, { reason: 'NO_ANSWER' })).json()).toMatchObject({ status: 'outcome-not-possible' });
-      expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'WHY' })).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'NO_ANSWER' })).statusCode).toBe(202);
-      expect(await versionOf(uuid)).toBe(version);
-      const { rows: jobs } = await sql<{ key: string }>`select data ->> 'key' as key from pgboss.job where data ->> 'uuid' = ${uuid} and data ->> 'gate' = 'soft-credit'`.execute(server.context.db);
-      expect([jobs.length, new Set(jobs.map(({ key }) => key)).size]).toEqual([2, 1]);
-    });
-
-    test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
-      const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
-      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: [] })).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] })).statusCode).toBe(400);
-      const contradicted = await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE', 'BANKRUPTCY'] });
-      expect([contradicted.statusCode, contradicted.json()]).toMatchObject([422, { status: 'reason-contradicted', message: expect.stringContaining('Home is listed for sale; Bankruptcy') }]);
-      expect((await trailOf(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
-      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
-      expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await post('/closure', withdrawn, { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json()).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });
-      expect((await post('/closure', declined, { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: 'not-at-this-step' });
-    });
-
-    test('income and payoff figures are refused while nothing waits for them', async () => {
-      const uuid = await loan();
-      const paid = { liabilityUuid: randomUUID(), amount: 10, perDiem: 0, goodThrough: '2026-12-24', payTo: { name: 'Bank', address: '1 Main Street', routingNumber: '021000021', accountNumber: '0001234', reference: '' } };
-      expect((await post('/income', uuid, { outcome: 'RETURNED', reason: 'UNREADABLE' })).json()).toMatchObject({ status: 'outcome-not-possible' });
-      expect((await post('/income', uuid, { outcome: 'RETURNED', reason: 'NO' })).json()).toMatchObject({ status: 'reason-missing' });
-      expect((await post('/payoff-figures', uuid, { figures: [paid] })).statusCode).toBe(403);
-      const version = await versionOf(uuid);
-      expect((await send('POST', `/applications/${uuid}/payoff-figures`, { figures: [paid] }, closer, version)).json()).toMatchObject({ status: 'not-at-this-step' });
-    });
-  });
-
-  test('a condition holds the file, is answered, given back, answered again and met', async () => {
-    const uuid = await loan();
-    const body = { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, requestDocuments: ['Release'], commentsToBorrower: 'Please send the release.', notes: 'Second lien.' };
-    const posted = (await post('/conditions', uuid, body)).json<{ status: { checklistStatus: string }; condition: { uuid: string } }>();
-    expect(posted).toMatchObject({ status: { checklistStatus: 'TRUST_AND_INSURANCE', gate: 'hold-borrower' }, condition: { state: 'OPEN', notes: 'Second lien.', actionNeeded: true } });
-    const id = posted.condition.uuid;
-    const answered = () => record(server.context, uuid, () => [{ type: 'ConditionAnswered', data: { id, documents: ['document-1'] } }], byWorker);
-    expect((await post(`/conditions/${id}/return`, uuid, { reason: 'UNREADABLE' })).json()).toMatchObject({ status: 'not-at-this-step' });
-    await answered();
-    expect((await get('/reviews?kind=CONDITION&limit=200')).body).toContain(uuid);
-    expect((await post(`/conditions/${id}/return`, uuid, { reason: 'UNREADABLE', commentsToBorrower: 'Page 2 is blurred.' })).json()).toMatchObject({
-      condition: { state: 'OPEN', returned: { reason: "We couldn't read what you sent. Page 2 is blurred." }, documents: ['document-1'] },
-    });
-    await answered();
-    const close = async (state: string, reason: string) => send('PUT', `/applications/${uuid}/conditions/${id}`, { state, reason }, underwriter, await versionOf(uuid));
-    expect((await close('CLEARED', 'NONE')).json()).toMatchObject({ status: 'reason-missing' });
-    expect((await close('CLEARED', 'PROOF_ACCEPTED')).json()).toMatchObject({ condition: { state: 'CLEARED', actionNeeded: false } });
-    expect((await close('CANCELLED', 'NOT_NEEDED')).json()).toMatchObject({ status: 'condition-closed' });
-    expect((await get(`/applications/${uuid}/conditions`)).json()).toMatchObject([{ uuid: id, state: 'CLEARED', round: 5 }]);
-    expect((await send('PUT', `/applications/${uuid}/conditions/${randomUUID()}`, { state: 'CLEARED', reason: 'NOT_NEEDED' }, underwriter, await versionOf(uuid))).statusCode).toBe(404);
   });
 
   describe('the team', () => {
