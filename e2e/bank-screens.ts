@@ -1,3 +1,4 @@
+import { AUTHORIZATION_VERSION, autopayAuthorization } from '@lintel/domain';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
@@ -30,7 +31,7 @@ const BANK = {
   disburseAccount: null, autopayAccount: null, accounts: [], paymentMethod: null, disbursementAmount: 73_760, earliestOn: '2026-12-04', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
   autopay: {
     rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-05',
-    authorization: { version: '1', text: 'I authorize my lender to draw the monthly payment of this line from the account named above, on its due day, by electronic transfer.\n\nI may end this at any time, three business days before the next payment, by phone or in writing.' },
+    authorization: { version: AUTHORIZATION_VERSION, text: autopayAuthorization('Alderpoint Home Lending, LLC') },
   },
 };
 const TAKEN = { ...BANK, disburseAccount: LINKED, accounts: [LINKED] };

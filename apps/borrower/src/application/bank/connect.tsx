@@ -7,7 +7,7 @@ import { GateForm, PressActions } from '../gate/gate-page.tsx';
 import { usePress } from '../gate/use-press.ts';
 import { Never } from './never.tsx';
 import { CONNECT_BANK } from './connect-copy.ts';
-import { useStepUp } from './use-step-up.ts';
+import { useStepUp } from '../step-up/use-step-up.ts';
 import css from './bank.module.css';
 
 /** The page before the bank's own: what is told and what is not. */

@@ -10,7 +10,7 @@ import { GIVE } from './copy.ts';
 import { Never } from './never.tsx';
 import { typedBody, typedFaults } from './typed.ts';
 import { TypedFields, type Before } from './typed-fields.tsx';
-import { useStepUp } from './use-step-up.ts';
+import { useStepUp } from '../step-up/use-step-up.ts';
 import css from './bank.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ export const APPRAISAL = {
     cost: 'What it costs',
     inTime: (day: string) => `You pay by card now. If you leave by ${day} (3 business days after your disclosures and the booklet reached you), or leave because we changed a disclosed term, you get it back.`,
     late: 'You pay by card now. You get it back if you leave because we changed a disclosed term.',
-    texas: 'In Texas this fee counts in the 2 % that all fees may come to.',
+    texas: 'In Texas this fee counts in the 2% that all fees may come to.',
     card: 'You pay on the page of the payment service. We never see your card.',
     go: (fee: string) => `Pay ${fee}`,
     back: 'Have you paid? Then this page goes on by itself in a moment. If you have not, nothing was charged.',

@@ -13,7 +13,7 @@ import { percent } from '../../product/words.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';
 import { Refused } from '../refused.tsx';
-import { useStepUp } from '../use-step-up.ts';
+import { useStepUp } from '../../step-up/use-step-up.ts';
 import { AUTOPAY } from './copy.ts';
 import type { PayView } from './screen.tsx';
 import css from '../bank.module.css';

@@ -8,7 +8,7 @@ import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import type { Bank } from '../account.tsx';
-import { StepUp } from '../step-up.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
 import { Check } from './check.tsx';
 import { Choose } from './choose.tsx';
 

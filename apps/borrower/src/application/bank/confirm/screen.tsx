@@ -18,8 +18,8 @@ import { CodeFields, codeErrors, codeFaults, useCode } from '../code-fields.tsx'
 import { BANK } from '../copy.ts';
 import { forgetLoan } from '../forget-loan.ts';
 import { Never } from '../never.tsx';
-import { StepUp } from '../step-up.tsx';
-import { useStepUp } from '../use-step-up.ts';
+import { StepUp } from '../../step-up/step-up.tsx';
+import { useStepUp } from '../../step-up/use-step-up.ts';
 import { CONFIRM_ACCOUNT } from './copy.ts';
 
 /** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */

@@ -12,7 +12,7 @@ import { forgetLoan } from '../forget-loan.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 import { Refused } from '../refused.tsx';
-import { StepUp } from '../step-up.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
 import { Linked } from './linked.tsx';
 import { DISBURSE } from './copy.ts';
 

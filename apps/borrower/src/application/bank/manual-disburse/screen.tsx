@@ -9,7 +9,7 @@ import { Read } from '../../gate/read.tsx';
 import type { Bank } from '../account.tsx';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
-import { StepUp } from '../step-up.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
 import { MANUAL } from './copy.ts';
 
 /** The account for the money by its numbers, with a paper of the bank beside them. */

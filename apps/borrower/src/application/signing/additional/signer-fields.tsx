@@ -22,7 +22,7 @@ export function SignerFields({ person, kept, at }: { person: Person; kept: Kept;
         <TextInput name="lastName" label={SIGNERS.last} {...THEIRS} autoCapitalize="words" defaultValue={lastName} error={at('lastName')} />
       </div>
       <Fieldset name="reach" label={SIGNERS.reach} hint={SIGNERS.reachHint}>
-        <div className={css.pair}>
+        <div className={css.reach}>
           <TextInput name="email" type="email" inputMode="email" label={SIGNERS.email} {...THEIRS} maxLength={254} defaultValue={ways['email']} error={at('email')} />
           <TextInput name="phoneNumber" type="tel" inputMode="tel" label={SIGNERS.phone} {...THEIRS} maxLength={20} defaultValue={ways['phoneNumber']} error={at('phoneNumber')} />
         </div>
