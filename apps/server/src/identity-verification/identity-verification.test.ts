@@ -1,61 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { ALL_CALLS, type Call } from '@lintel/contract';
-import type { FactType } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
-import { walkOn } from '../../test/forward.ts';
+import { formOf, identityOn } from '../../test/identity-verification.ts';
 import { byWorker } from '../../test/loans.ts';
-import { card, factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
+import { walk } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { samplePhoto, showIdentity } from '../sandbox/act-identity.ts';
+import { showIdentity } from '../sandbox/act-identity.ts';
 import { orderFault } from '../vendors/faults.ts';
-import { readOutbox } from '../vendors/outbox.ts';
 import { identityWebhooks } from './webhooks.ts';
 import { checkIdentity } from './work.ts';
 
-interface State {
-  verification: string | null; reasons: string[]; attemptsLeft: number;
-  check: { checkUuid: string; idType: string; sides: string[]; images: { imageUuid: string; side: string; advice: string[] }[] } | null;
-}
-
 onOneDatabase('identity', (open) => {
   let server: TestApp;
-  let now = new Date();
   beforeAll(async () => {
-    server = await testApp(await open(), { run: true, sessionNow: () => now });
+    server = await testApp(await open(), { run: true });
   });
 
-  /** Somebody whose photos are asked for. */
-  async function atIdentity(tag = ''): Promise<Walked & { readonly id: string }> {
-    const at = await walkOn(server, { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
-    await record(server.context, at.uuid, () => [{ type: 'IncomeEvidenced', data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' } }], byWorker);
-    expect(await at.status()).toBe('IDENTITY_VERIFICATION');
-    return { ...at, id: `${at.k}/identity-verification` };
-  }
-  type At = Awaited<ReturnType<typeof atIdentity>>;
-  const state = async (at: At) => (await at.client.call('GET', at.id)).body as unknown as State;
-  const begin = (at: At, idType = 'PASSPORT', conditionUuid: string | null = null) => at.client.call('POST', at.id, { idType, conditionUuid });
-  const formOf = async (side: string) => {
-    const form = new FormData();
-    form.append('side', side);
-    form.append('file', new Blob([await samplePhoto(side)], { type: 'image/jpeg' }), 'photo.jpg');
-    return form;
-  };
-  const photo = async (at: At, check: string, side: string) => at.client.call('POST', `${at.id}/${check}/images`, await formOf(side));
-  const submit = (at: At, check: string) => at.client.call('POST', `${at.id}/${check}/submission`, { barcode: null, mrz: null });
-  async function ready(at: At, idType = 'PASSPORT', condition: string | null = null): Promise<string> {
-    const begun = await begin(at, idType, condition);
-    expect(begun.status).toBe(201);
-    const { checkUuid, sides } = begun.body as { checkUuid: string; sides: string[] };
-    for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
-    return checkUuid;
-  }
-  const gateIs = async (at: At, gate: string) => await expect.poll(async () => (await at.standing() as unknown as { gate: string }).gate, { timeout: 10_000 }).toBe(gate);
-  const of = (at: At, type: FactType) => factsOfType(server, at.uuid, type);
-  const conditions = async (at: At) => Object.values((await server.context.db.selectFrom('application').select('projection').where('uuid', '=', at.uuid).executeTakeFirstOrThrow()).projection.conditions);
+  const { atIdentity, state, begin, photo, submit, ready, gateIs, of, conditions } = identityOn(() => server);
 
   describe('the photos', () => {
     test('of a license are front, back and a face; sent they are checked, and the file goes on [ENUM-012, ENUM-017]', async () => {
@@ -212,78 +176,6 @@ onOneDatabase('identity', (open) => {
     expect((await of(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([asked]);
     expect(await of(maria, 'IdentityDocumentsSubmitted')).toHaveLength(1);
     expect((await begin(maria, 'PASSPORT', asked)).body).toMatchObject({ status: 'not-at-this-step' });
-  });
-
-  describe('another device', () => {
-    const handOff = async (at: At, check: string, channel = 'QR') => (await at.client.call('POST', `${at.id}/${check}/hand-off`, { channel })).body as { url: string; expiresAt: string };
-    const claim = (token: string) => server.ask('POST', '/identity/external/api/v1/hand-offs/claim', { body: { handOffToken: token }, headers: { 'x-org': 'FIGURE' } });
-    const tokenIn = ({ url }: { url: string }) => new URL(url).hash.slice(1);
-    const as = (jwt: string, method: Call['method'], url: string, payload?: object) =>
-      server.app.inject({ method, url, headers: { authorization: `Bearer ${jwt}`, 'x-org': 'FIGURE', 'idempotency-key': randomUUID(), 'if-match': '"1"' }, ...(payload ? { payload } : {}) });
-
-    test('takes the photos and sends them, with a link that is good once', async () => {
-      const maria = await atIdentity();
-      const check = String((await begin(maria)).body['checkUuid']);
-      const link = await handOff(maria, check);
-      expect(new URL(link.url).pathname).toBe('/account/heloc/hand-off');
-      expect(new Date(link.expiresAt).getTime() - now.getTime()).toBe(15 * 60_000);
-      const claimed = (await claim(tokenIn(link))).json<{ jwt: string; applicationUuid: string; check: { checkUuid: string; sides: string[] } }>();
-      expect(claimed).toMatchObject({ applicationUuid: maria.uuid, check: { checkUuid: check, sides: ['FRONT', 'SELFIE'] } });
-      expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
-      for (const side of claimed.check.sides) expect((await as(claimed.jwt, 'POST', `${maria.id}/${check}/images`, await formOf(side))).statusCode).toBe(201);
-      // The first device sees them come in.
-      expect((await state(maria)).check?.images).toHaveLength(2);
-      expect((await as(claimed.jwt, 'POST', `${maria.id}/${check}/submission`, {})).statusCode).toBe(200);
-      expect((await factsIn(server, maria.uuid)).find((fact) => fact.type === 'IdentityDocumentsSubmitted')?.actor_kind).toBe('borrower');
-    });
-
-    test('is let into two calls of one check, and into nothing else', async () => {
-      const [maria, other] = [await atIdentity(), await atIdentity()];
-      const check = String((await begin(maria)).body['checkUuid']);
-      const { jwt } = (await claim(tokenIn(await handOff(maria, check)))).json<{ jwt: string }>();
-      const foreign = String((await begin(other)).body['checkUuid']);
-      const isMounted = ({ method, path }: Call) => server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') });
-      const calls = (ALL_CALLS as readonly Call[]).filter((call) => call.auth !== 'anonymous' && !['G29', 'G30'].includes(call.id) && isMounted(call));
-      expect(calls.length).toBeGreaterThan(80);
-      const opened: string[] = [];
-      for (const call of calls) {
-        const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => (name === 'uuid' ? maria.uuid : name === 'checkUuid' ? check : randomUUID()));
-        const reply = await as(jwt, call.method, url, call.method === 'GET' ? undefined : {});
-        expect([call.id, reply.statusCode]).not.toEqual([call.id, 500]);
-        if (reply.statusCode !== 403) opened.push(call.id);
-        expect(reply.headers['authorization']).toBeUndefined();
-      }
-      expect(opened).toEqual(['IV-3', 'IV-4']);
-      expect((await as(jwt, 'POST', `${other.id}/${foreign}/submission`, {})).statusCode).toBe(404);
-      expect((await as(jwt, 'POST', `${maria.id}/${foreign}/submission`, {})).statusCode).toBe(404);
-      const later = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
-      expect((await as(jwt, 'POST', `${maria.id}/${later}/images`, await formOf('FRONT'))).statusCode).toBe(404);
-      expect((await as(jwt, 'POST', `${maria.id}/${check}/images`, await formOf('FRONT'))).json()).toMatchObject({ status: 'not-at-this-step' });
-    });
-
-    test('comes too late after 15 minutes, after a newer link, and when the check was sent', async () => {
-      const maria = await atIdentity();
-      const check = await ready(maria);
-      const [first, second] = [await handOff(maria, check), await handOff(maria, check)];
-      expect((await claim(tokenIn(first))).json()).toMatchObject({ status: 'link-expired' });
-      const before = now;
-      now = new Date(before.getTime() + 15 * 60_000);
-      expect((await claim(tokenIn(second))).statusCode).toBe(410);
-      now = before;
-      await submit(maria, check);
-      expect((await claim(tokenIn(second))).statusCode).toBe(410);
-      expect((await claim('x'.repeat(32))).statusCode).toBe(410);
-      expect((await maria.client.call('POST', `${maria.id}/${check}/hand-off`, { channel: 'QR' })).body).toMatchObject({ status: 'not-at-this-step' });
-    });
-
-    test('gets the link by text when asked to, and the token stands nowhere readable', async () => {
-      const maria = await atIdentity();
-      const link = await handOff(maria, String((await begin(maria)).body['checkUuid']), 'SMS');
-      const texts = await readOutbox(server.context.db, server.context.vault);
-      expect(texts.filter((text) => JSON.stringify(text).includes(link.url))).toHaveLength(1);
-      const rows = await server.context.db.selectFrom('hand_off').selectAll().execute();
-      expect(JSON.stringify(rows)).not.toContain(tokenIn(link));
-    });
   });
 
   test("another borrower's check is not there", async () => {
