@@ -188,7 +188,7 @@ export { floodNoticePaper } from './flood/notice-paper.ts';
 export { floodWait, floodWaitEnds } from './flood/wait.ts';
 export { isFloodArea } from './flood/zone.ts';
 export { EXCEPTION_KINDS, titleConditions } from './title/conditions.ts';
-export { isEntity, isNameInDoubt, isSamePerson } from './title/names.ts';
+export { isEntity, isNameInDoubt, isSamePerson, namesOnRecord } from './title/names.ts';
 export { matchSigners } from './title/same-signer.ts';
 export { SIGNER_STATES, signerState } from './title/signer-state.ts';
 export { ESTATES, whoMustSign, type MustSign } from './title/who-must-sign.ts';

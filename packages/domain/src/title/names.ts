@@ -9,21 +9,34 @@ interface Name {
   readonly suffix: string | undefined;
 }
 
-/** First and last word of a name, and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado" are alike. */
-function read(name: string): Name {
+/** The words of a name of record in the order in which it is said, as they are written; without what a trustee adds. */
+function wordsSaid(name: string): string[] {
   const plain = name.replace(AS_TRUSTEE, '');
   const [before = '', after] = plain.split(',', 2);
-  const words = (isLastFirst(after) ? `${after ?? ''} ${before}` : plain.replace(',', ' '))
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z\s-]/g, '')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  // A suffix stands behind two names at least: somebody may be called Senior.
-  const isSuffix = (word: string, index: number): boolean => index > 1 && suffixOf(word) !== undefined;
+  return (isLastFirst(after) ? `${after ?? ''} ${before}` : plain.replace(',', ' ')).split(/\s+/).filter((word) => word !== '');
+}
+
+/** A suffix stands behind two names at least: somebody may be called Senior. */
+const isSuffix = (word: string, index: number): boolean => index > 1 && suffixOf(word) !== undefined;
+
+const compared = (word: string): string => word.normalize('NFD').toLowerCase().replaceAll(/[^a-z-]/g, '');
+
+/** First and last word of a name, and its suffix, as land records and people write it: "DELGADO, MARIA L." and "Maria Delgado" are alike. */
+function read(name: string): Name {
+  const words = wordsSaid(name).map(compared).filter((word) => word !== '');
   const suffix = words.find(isSuffix);
   return { first: words[0] ?? '', last: words.findLast((word, index) => !isSuffix(word, index)) ?? '', suffix: suffix && suffixOf(suffix) };
 }
+
+/** First and last name as a person writes them, of a name as land records do; empty where it does not say. To fill a form in, for somebody to correct. */
+export function namesOnRecord(name: string | null | undefined): { firstName: string; lastName: string } {
+  const words = wordsSaid(name ?? '').filter((word, index) => !isSuffix(word, index));
+  const last = asWritten(words.at(-1) ?? '');
+  return words.length < 2 ? { firstName: '', lastName: last } : { firstName: asWritten(words[0] ?? ''), lastName: last };
+}
+
+/** Capitals alone are how the county writes, not the person. */
+const asWritten = (word: string): string => (word === word.toUpperCase() ? word.toLowerCase().replaceAll(/(^|[-'])\p{L}/gu, (letter) => letter.toUpperCase()) : word);
 
 const isLastFirst = (after: string | undefined): boolean => after !== undefined && suffixOf(after.trim()) === undefined;
 

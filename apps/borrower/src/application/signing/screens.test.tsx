@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Document, OfferSet } from '@lintel/contract';
-import { destination, GATES, type Quote } from '@lintel/domain';
+import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../routes.tsx';
-import { namesOf, signerBody, signerFaults } from './additional/check-signer.ts';
+import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
@@ -48,7 +48,7 @@ describe('somebody who must sign', () => {
   test.each([
     ['Robin Sample', 'Robin', 'Sample'], ['DELGADO, MARIA L.', 'Maria', 'Delgado'], ['Maria L. Delgado Jr', 'Maria', 'Delgado'], ['Ana Ruiz, III', 'Ana', 'Ruiz'], ['O\'NEIL-WARD, ANN', 'Ann', 'O\'Neil-Ward'], ['Cher', '', 'Cher'], [null, '', ''],
   ])('of record as %j is filled in as %j %j', (name, firstName, lastName) => {
-    expect(namesOf(name)).toEqual({ firstName, lastName });
+    expect(namesOnRecord(name)).toEqual({ firstName, lastName });
   });
 
   test('has a card with the reason, how far it is, and a form only while it is their turn', () => {

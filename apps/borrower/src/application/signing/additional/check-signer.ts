@@ -40,19 +40,3 @@ export function signerBody(personUuid: string, typed: Typed): Body {
     phoneNumber: isGiven(typed, 'phoneNumber') ? z.parse(ways.phoneNumber, typed['phoneNumber']) : null,
   };
 }
-
-const SUFFIX = /^(?:[js]r|i{2,3}|iv|v)\.?$/i;
-
-/** First and last name of a name as land records write it: "DELGADO, MARIA L." or "Maria L. Delgado Jr". Only filled in: the borrower corrects it. */
-export function namesOf(name: string | null | undefined): { firstName: string; lastName: string } {
-  const [before = '', after = ''] = (name ?? '').split(',', 2);
-  const words = (SUFFIX.test(after.trim()) ? before : `${after} ${before}`).split(/\s+/).filter((word) => word !== '' && !SUFFIX.test(word));
-  if (words.length < 2) return { firstName: '', lastName: asWritten(words[0] ?? '') };
-  return { firstName: asWritten(words[0] ?? ''), lastName: asWritten(words.at(-1) ?? '') };
-}
-
-/** Capitals alone are how the county writes, not the person. */
-function asWritten(word: string): string {
-  if (word !== word.toUpperCase()) return word;
-  return word.toLowerCase().replaceAll(/(^|[-'])\p{L}/gu, (letter) => letter.toUpperCase());
-}

@@ -1,8 +1,9 @@
 import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { namesOnRecord } from '@lintel/domain';
 import type { Press } from '../../gate/use-press.ts';
 import type { Kept } from '../../start/use-step-draft.ts';
-import { LIVES_THERE, namesOf } from './check-signer.ts';
+import { LIVES_THERE } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';
 import type { Person } from './person-card.tsx';
 import css from './signers.module.css';
@@ -13,7 +14,7 @@ const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Who they are, how they are reached and whether they live in the home. */
 export function SignerFields({ person, kept, at }: { person: Person; kept: Kept; at: Press['at'] }): ReactNode {
-  const { firstName, lastName, livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere, ...ways } = { ...namesOf(person.name), ...kept } as Kept;
+  const { firstName, lastName, livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere, ...ways } = { ...namesOnRecord(person.name), ...kept } as Kept;
   return (
     <div className={css.fields}>
       {person.name && <Text size="s" tone="muted">{SIGNERS.records}</Text>}
