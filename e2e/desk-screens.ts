@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskPersona, signInAtDesk } from './pages/console.ts';
+import { linkPayroll, sendPayoffLetter } from './pages/device.ts';
 import { drive } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
 
@@ -52,7 +53,24 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, review', open: file('fraud-alert', '') },
   { name: 'desk file, review, errors', open: file('fraud-alert', '', pressed('Record decision')) },
   { name: 'desk file, reveal', open: file('fraud-alert', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('dialog').waitFor(); }) },
+  { name: 'desk file, reveal with an account', open: file('bank-name-differs', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT'); }) },
   { name: 'desk file, bank letter, errors', open: file('bank-name-differs', '', async (page) => { await page.getByText('Ask for an account again', { exact: true }).click(); await pressed('Record decision')(page); }) },
+  {
+    name: 'desk file, income in another name, errors',
+    open: async (where) => {
+      const driven = await drive(where.world, 'found', 'INCOME_VERIFICATION');
+      await linkPayroll(where.world, driven, 'user_stranger');
+      await signedIn(`/desk/applications/${driven.uuid}`, 'underwriter', pressed('Record decision'))(where);
+    },
+  },
+  {
+    name: 'desk file, payoff letter, errors',
+    open: async (where) => {
+      const driven = await drive(where.world, 'payoff-waiting');
+      await sendPayoffLetter(where.world, driven);
+      await signedIn(`/desk/applications/${driven.uuid}`, 'closer', pressed('Enter figures'))(where);
+    },
+  },
   { name: 'desk file, facts', open: file('found', '/facts') },
   { name: 'desk file, checklist', open: file('found', '/checklist') },
   { name: 'desk file, conditions', open: file('found', '/conditions') },

@@ -1,9 +1,11 @@
+import { atDisclosures } from './pages/documents.ts';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
-import { as, pressed, type Screen } from './pages/ways.ts';
+import { as, further, pressed, type Screen } from './pages/ways.ts';
 
 type Then = NonNullable<Parameters<typeof as>[1]['then']>;
 
 const AT_OWNER = { path: /signing\/additional$/ } as const;
+const AT_FLOOD = { path: /error\/timeout$/ } as const;
 const AT_OFFER = { path: /signing\/intro$/, until: 'FINAL_OFFER' } as const;
 
 const ROBIN = { personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
@@ -27,8 +29,11 @@ const atOffer = (change: (offers: { selection: { lineAmount: number; monthlyPaym
   },
 });
 
-/** Who else signs, and the offer as its papers say it. */
+/** What comes before the papers, who else signs, and the offer as its papers say it. */
 export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
+  { name: 'conditions, flood', open: as('flood-zone', { ...AT_FLOOD, then: further('conditions') }) },
+  { name: 'disclosures, flood notice', open: as('flood-zone', { ...AT_FLOOD, then: async (page) => { await atDisclosures(page); await page.getByRole('button', { name: /^Read “Notice of special flood/ }).click(); await page.getByRole('heading', { level: 3, name: 'Flood insurance' }).waitFor(); } }) },
+  { name: 'disclosures, closing papers', open: as('found', { ...AT_OFFER, then: atDisclosures }) },
   { name: 'signing additional', open: as('co-owner', AT_OWNER) },
   { name: 'signing additional, errors', open: as('co-owner', { ...AT_OWNER, then: pressed('Save and invite') }) },
   {

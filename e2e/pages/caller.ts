@@ -12,7 +12,7 @@ export interface Reply<T = Record<string, unknown>> {
 export interface Ask {
   body?: unknown;
   /** As it is sent, in place of `body`. */
-  raw?: string;
+  raw?: string | FormData;
   key?: string;
   version?: number;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE')
         method,
         headers: {
           'x-org': organisation,
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
           ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(version === undefined ? {} : { 'if-match': `"${version}"` }),

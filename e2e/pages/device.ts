@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Client } from '../../apps/server/src/sandbox/client.ts';
 import { readPapers } from '../../apps/server/src/sandbox/papers.ts';
+import { sendFile } from '../../apps/server/src/sandbox/send-file.ts';
 import type { World } from '../world.ts';
 import { callerOf, onLoan, type Caller } from './caller.ts';
 import { tell, type Driven } from './sandbox.ts';
@@ -23,20 +25,28 @@ export async function comeIn(page: Page, world: World, driven: Driven, organisat
   await page.goto(`/account/heloc/${driven.uuid}?org=${organisation}`);
 }
 
-/** Reads every disclosure of the loan on another device. */
-export async function readElsewhere(world: World, driven: Driven): Promise<void> {
+/** Another device as what the sandbox does for a borrower asks for one. */
+async function clientOf(world: World, driven: Driven): Promise<Client> {
   const caller = await deviceOf(world, driven);
-  await readPapers(
-    {
-      signIn: (token) => { caller.token = token; },
-      call: (method, url, body) => caller.ask(method, url, { key: randomUUID(), ...(body === undefined ? {} : { body }) }),
-      async file(url) {
-        const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
-        return new Uint8Array(await reply.arrayBuffer());
-      },
+  return {
+    signIn: (token) => { caller.token = token; },
+    call: (method, url, body) => caller.ask(method, url, { key: randomUUID(), ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }) }),
+    async file(url) {
+      const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
+      return new Uint8Array(await reply.arrayBuffer());
     },
-    driven.uuid,
-  );
+  };
+}
+
+/** Reads every disclosure of the loan on another device. */
+export const readElsewhere = async (world: World, driven: Driven): Promise<void> => readPapers(await clientOf(world, driven), driven.uuid);
+
+/** Sends the letter of a creditor that names what paying it off takes. */
+export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
+  const client = await clientOf(world, driven);
+  const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
+  const sent = await client.call('POST', `${onLoan(driven.uuid)}/explanations`, { about: 'PAYOFF', answer: null, text: '', documentUuids: [letter] });
+  if (sent.status >= 300) throw new Error(`The letter was not taken: ${JSON.stringify(sent.body)}`);
 }
 
 /** Links payroll as a user of the sandbox (docs/sandbox.md) on another device. */

@@ -32,7 +32,7 @@ export const FILE = {
   toDecision: 'Go to your decision',
   found: 'What was said, what was found',
   alerts: 'Alerts in the credit file',
-  offers: 'Offers',
+  offers: 'Pricing gave',
   askAt: 'Whom to ask at work',
   codeRight: 'the code sent there was right; whose address it is, nobody has confirmed',
   heldBy: (names: string) => `(in the name of ${names})`,

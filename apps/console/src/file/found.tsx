@@ -8,7 +8,7 @@ import { useFile, type File } from './use-file.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
   { head: FILE.source, bare: true, cell: ({ source }) => wordsOf(source) },
-  { head: FILE.employer, cell: ({ employer, holders }) => [employer ?? FILE.none, ...(holders?.length ? [FILE.heldBy(holders.join(', '))] : [])].join(' ') },
+  { head: FILE.employer, bare: true, cell: ({ employer, holders }) => [employer ?? FILE.none, ...(holders?.length ? [FILE.heldBy(holders.join(', '))] : [])].join(' ') },
   { head: FILE.aYear, figures: true, cell: ({ amount }) => formatMoney(amount) },
   { head: FILE.result, cell: ({ state, verification }) => <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{wordsOf(verification ?? state)}</Tag> },
 ];

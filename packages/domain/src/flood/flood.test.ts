@@ -50,7 +50,7 @@ describe('the notice', () => {
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
     const text = paper(true);
-    for (const said of ['special flood hazards', '1 % chance', '26 %', 'review', 'National Flood Insurance Program', 'at your expense', '$250,000', 'Private insurers', 'disaster relief', 'AE', '080046', '08031C0201H', 'life of the loan', 'Nov 30, 2026']) expect(text).toContain(said);
+    for (const said of ['special flood hazards', '1% chance', '26%', 'review', 'National Flood Insurance Program', 'at your expense', '$250,000', 'Private insurers', 'disaster relief', 'AE', '080046', '08031C0201H', 'life of the loan', 'Nov 30, 2026']) expect(text).toContain(said);
   });
 
   test('says of a community outside the program that its insurance and the relief are not to be had', () => {

@@ -26,7 +26,7 @@ export function floodNoticePaper({ about, zone, community, panel, unclear, cover
       heading('Your home lies in an area with special flood hazards'),
       ...(unclear ? [paragraph('The certificate does not say clearly whether your home lies in such an area. We treat it as if it did until somebody has settled it.')] : []),
       paragraph(`The building that secures the line you applied for is in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on its Flood Insurance Rate Map for the community ${community.name}.`),
-      paragraph('This area has a 1 % chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26 %.'),
+      paragraph('This area has a 1% chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26%.'),
       table('The determination', ['What', 'Answer'], ['Flood zone', zone], ['Community', `${community.name}, ${community.number}`], ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`], ['Kept up', 'For the life of the loan: we are told when the map changes']),
       paragraph('You and we may together ask FEMA to review whether the home is in such an area. If you want that, tell us.'),
       ...(community.participates ? participates(coverage) : doesNot()),

@@ -32,10 +32,9 @@ export function Button({ kind = 'secondary', size, fill, busy = false, busyLabel
   };
   return (
     <button {...rest} type={type} onClick={click} aria-busy={busy || undefined} className={buttonClass({ kind, size, fill })}>
-      {icon}
-      {busyLabel === undefined ? children : (
+      {busyLabel === undefined ? <>{icon}{children}</> : (
         <span className={styles.labels}>
-          <span aria-hidden={busy || undefined}>{children}</span>
+          <span aria-hidden={busy || undefined}>{icon}{children}</span>
           <span aria-hidden={!busy || undefined}>{busyLabel}</span>
         </span>
       )}

@@ -1,12 +1,15 @@
-import { Fieldset, Panel, Select, Stack, TextInput } from '@lintel/ui';
+import { Fieldset, Panel, Select, Stack, SummaryRows, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
+import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
+import { DownloadButton } from '../download-button.tsx';
 import { FileForm } from '../file-form.tsx';
+import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
 
@@ -28,10 +31,12 @@ const check = (typed: Sent): Fault[] => Object.entries(RULES).filter(([field, [i
 /** What a creditor told of one marked debt; the file goes on with the last one. */
 export function PayoffFigures(): ReactNode {
   const { file: { liabilities, tasks, documents } } = useFile();
+  const may = useMay();
   const letters = documents.filter((document) => tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid));
   const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   return (
     <Panel title={DECIDE.payoff} raised>
+      {may('document') && letters.length > 0 && <SummaryRows rows={[{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div> }]} />}
       <FileForm
         name="payoff" submit={DECIDE.enter} done={DECIDE.entered} check={check}
         send={({ text }, on) => api(enterPayoffFigures, {

@@ -3,13 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { linkRequest } from '../../../test/link-request.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { VendorFailure } from '../call.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
-import { overHttp, type PlaidTransport } from '../plaid/client.ts';
-import { plaidBankIncome } from './plaid.ts';
 import { incomeProviders } from './providers.ts';
 import { linkStarted, type LinkStarted } from '../link.ts';
 import { employmentAnswer, incomeAnswer, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest } from './port.ts';
@@ -27,7 +25,6 @@ onOneDatabase('an income vendor', (open) => {
     return port;
   };
   const plaidHere = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
-  const settings = () => ({ url: `${url}/plaid`, clientId: 'client', secret: 'secret', timeout: 1000 });
   beforeAll(async () => {
     context = await testContext(await open());
     plaidServer = Fastify({ logger: false });
@@ -36,14 +33,9 @@ onOneDatabase('an income vendor', (open) => {
   });
   afterAll(() => plaidServer.close());
 
-  const request = (over: Partial<LinkRequest> = {}): LinkRequest => ({
-    source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), lender: 'Alderpoint Home Lending and Much More', statedCents: 8_400_000, applicant: 'Ana O’Neil',
-    returnUrl: 'http://127.0.0.1:8080/account/heloc/plaid-oauth-success?oauth_state_id=1', ...over,
-  });
-
   /** Opens a session and does on the hosted page what a person would. */
   async function session(port: LinkPort, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
-    const asked = request(over);
+    const asked = linkRequest(over);
     const begun = linkStarted.parse(await port.startLink(asked, 'key'));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
@@ -163,104 +155,6 @@ onOneDatabase('an income vendor', (open) => {
       const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
       const institution = { name: 'First Sample Bank', institution_id: expect.any(String) };
       expect(body['link_sessions']).toMatchObject([{ results: { item_add_results: [{ public_token: expect.stringMatching(/^public-sandbox-/), institution }], bank_income_results: [{ status, institution }] } }]);
-    });
-  });
-
-  describe('the client for Plaid', () => {
-    const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
-      plaidBankIncome(settings(), transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null }, 'key');
-
-    /** A Plaid that answers one thing, as sent. */
-    async function plaidThat(answer: (reply: import('fastify').FastifyReply) => unknown, then: (base: string) => Promise<void>): Promise<void> {
-      const server = Fastify({ logger: false });
-      server.post('/*', (_, reply) => answer(reply));
-      try {
-        await then(await server.listen({ port: 0, host: '127.0.0.1' }));
-      } finally {
-        server.server.closeAllConnections();
-        await server.close();
-      }
-    }
-
-    test.each<[string, (reply: import('fastify').FastifyReply) => unknown, string]>([
-      ['a gateway that is down', (reply) => reply.code(503).type('text/html').send('<html>'), 'UNAVAILABLE'],
-      ['an error of Plaid', (reply) => reply.code(500).send({ error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' }), 'UNAVAILABLE'],
-      ['too many requests', (reply) => reply.code(429).send({ error_type: 'RATE_LIMIT_EXCEEDED', error_code: 'RATE_LIMIT' }), 'UNAVAILABLE'],
-      ['a page in place of JSON', (reply) => reply.type('text/html').send('<html>'), 'MALFORMED'],
-      ['another shape', (reply) => reply.send({ link_sessions: 'none' }), 'MALFORMED'],
-      ['a product that is not ready', (reply) => reply.code(400).send({ error_type: 'ITEM_ERROR', error_code: 'PRODUCT_NOT_READY' }), 'LATE'],
-      ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
-    ])('takes %s for no answer', async (_, answer, failure) => {
-      await plaidThat(answer, async (base) => {
-        const error = await reading(overHttp({ ...settings(), url: base }, 'income')).catch((thrown: unknown) => thrown);
-        expect(error).toBeInstanceOf(VendorFailure);
-        expect((error as VendorFailure).failure).toBe(failure);
-      });
-    });
-
-    test('gives up on one that says nothing, and on one that is not there', async () => {
-      await plaidThat(() => new Promise(() => undefined), async (base) => {
-        await expect(reading(overHttp({ ...settings(), url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({ failure: 'TIMEOUT' });
-      });
-      await expect(reading(overHttp({ ...settings(), url: 'http://127.0.0.1:9' }, 'income'))).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
-    });
-
-    test.each([
-      ['WEEKLY', 13, 13_000, 52_000], ['BIWEEKLY', 6, 12_000, 52_000], ['SEMI_MONTHLY', 6, 12_000, 48_000], ['MONTHLY', 3, 12_000, 48_000], ['UNKNOWN', 5, 9000, 36_500],
-    ])('makes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
-      const source = { income_description: 'Pay', pay_frequency, transaction_count, total_amount, start_date: '2026-08-20', end_date: '2026-11-17' };
-      const answers: Record<string, unknown> = {
-        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
-        '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_sources: [source] }] }] },
-      };
-      const answer = await reading(async (path) => ({ status: 200, body: answers[path] }));
-      expect(answer).toMatchObject({ outcome: 'FOUND', annualCents: dollars * 100, employer: 'Pay' });
-    });
-
-    test.each<[string, object[], string[], string[], string]>([
-      ['one account of two people', [['a', 'Ana Lee', 'Pat Lee']], ['a'], ['Ana Lee', 'Pat Lee'], 'SALARY'],
-      ['two accounts, of whom one is another’s', [['a', 'Ana Lee', 'Pat Lee'], ['b', 'Pat Lee']], ['a', 'b'], ['Pat Lee'], 'SALARY'],
-      ['an account beside the one that counts', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a'], ['Ana Lee'], 'RENTAL'],
-      ['accounts with nobody in common', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a', 'b'], [], 'SALARY'],
-      ['a bank that names nobody', [['a']], ['a'], [], 'RENTAL'],
-    ])('reads the owners of %s', async (_, accounts, used, holders, income_category) => {
-      const bank_income_accounts = (accounts as string[][]).map(([account_id, ...names]) => ({ account_id, owners: names.map((one) => ({ names: [one] })) }));
-      const bank_income_sources = used.map((account_id) => ({ account_id, income_category, pay_frequency: 'MONTHLY', transaction_count: 3, total_amount: 3000, start_date: '2026-08-20', end_date: '2026-11-17' }));
-      const answers: Record<string, unknown> = {
-        '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
-        '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_accounts, bank_income_sources }] }] },
-      };
-      expect(await reading(async (path) => ({ status: 200, body: answers[path] }))).toMatchObject({ holders, kind: income_category === 'RENTAL' ? 'OTHER' : 'PAY' });
-    });
-
-    test.each([
-      [['STARTED'], 'LEFT', 'CLOSED'], [['INTERNAL_ERROR'], 'LEFT', 'OTHER'], [['USER_REPORTED_NO_INCOME'], 'NOT_FOUND', undefined], [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
-    ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
-      const institution = { name: 'Bank', institution_id: 'ins' };
-      const asked: string[] = [];
-      const answer = await reading(async (path) => {
-        asked.push(path);
-        return { status: 200, body: { link_sessions: [{ results: { item_add_results: [{ public_token: 'p', institution }], bank_income_results: statuses.map((status) => ({ status, item_id: 'i', institution })) } }] } };
-      });
-      expect(answer).toEqual({ outcome, institution: 'Bank', ...(reason === undefined ? {} : { reason }) });
-      expect(asked).toEqual(['/link/token/get']);
-    });
-
-    test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
-      const told: unknown[] = [];
-      const whoIs = (created: object) => plaidBankIncome(settings(), async (path, body) => {
-        told.push([path, body['user_id'], body['user_token']]);
-        return { status: 200, body: path === '/user/create' ? created : { link_token: 'l', expiration: '2026-11-20T17:00:00Z', hosted_link_url: 'https://plaid.example/l' } };
-      });
-      for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
-        const port = whoIs(created);
-        const { reference } = linkStarted.parse(await port.startLink(request(), 'key'));
-        await port.forget(reference);
-      }
-      expect(told).toEqual([
-        ['/user/create', undefined, undefined], ['/link/token/create', 'usr_1', undefined], ['/user/remove', 'usr_1', undefined],
-        ['/user/create', undefined, undefined], ['/link/token/create', undefined, 'user-sandbox-2'], ['/user/remove', undefined, 'user-sandbox-2'],
-      ]);
     });
   });
 

@@ -137,7 +137,7 @@ export const titleGates = [
     name: 'What we need before your papers',
     text: 'Before we draw up your papers we need: {list}.',
     ask: 'Open your to-do list.',
-    usualTime: 'yours',
+    usualTime: null,
   },
   {
     id: 'closing-conditions-staff',

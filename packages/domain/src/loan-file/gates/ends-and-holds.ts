@@ -106,7 +106,7 @@ export const endAndHoldGates = [
     name: 'Something we ask of you',
     text: '{condition}',
     ask: 'Open your to-do list and answer it.',
-    usualTime: 'yours',
+    usualTime: null,
   },
   {
     id: 'hold-staff',
@@ -150,7 +150,7 @@ export const openingGates = [
     name: 'Your consent to the soft credit check',
     text: 'New York asks us to show you this before we look at your credit.',
     ask: 'Read it and agree to the soft credit check.',
-    usualTime: 'yours',
+    usualTime: null,
   },
   {
     id: 'intake',
