@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BORROWER, currentGate, deedSigners, gateOf, noteSigners, owners, unnamed, type Fact, type FactData, type GateId, type LoanFile } from '@lintel/domain';
+import { expect } from 'vitest';
+import { Refused } from '../src/http/errors.ts';
+import { readApplication } from '../src/loan-file/applications.ts';
+import { loanNow, setLoanClock } from '../src/loan-file/clock.ts';
+import { record } from '../src/loan-file/record.ts';
+import { sweepClocks } from '../src/loan-file/sweep.ts';
+import type { Persona } from '../src/sandbox/personas.ts';
+import type { TestApp } from './app.ts';
+import { byWorker } from './loans.ts';
+import { accountGiven, walkToBank } from './to-closing.ts';
+import type { Walked } from './walk.ts';
+
+type Until = GateId | 'complete';
+
+export interface Signing {
+  /** What every further signer says of living in the home. */
+  readonly livesThere?: 'YES' | 'NO';
+  /** What is done before the account is given. */
+  readonly first?: (walked: Walked) => Promise<void>;
+}
+
+/** Takes a persona to any gate behind the account for the money: what people and vendors of those steps do is said by `record`. */
+export async function walkToSigned(server: TestApp, persona: string | Persona, until: Until = 'recording', signing: Signing = {}): Promise<Walked> {
+  const walked = await walkToBank(server, persona, signing.first);
+  await accountGiven(server, walked);
+  await sayUntil(server, walked.uuid, until, signing);
+  return walked;
+}
+
+/** Says the good thing at every gate until a file stands at this one; a worker that was quicker is welcome, and a clock that is waited for is moved on. */
+export async function sayUntil(server: TestApp, uuid: string, until: Until, signing: Signing = {}): Promise<void> {
+  const { context } = server;
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const file = (await readApplication(context.db, uuid))?.projection ?? expect.fail(`no application ${uuid}`);
+    const gate = currentGate(file)?.id ?? 'complete';
+    if (gate === until) return;
+    if (Date.now() > end) expect.fail(`${uuid} stands at ${gate} and did not reach ${until}`);
+    const due = gate === 'complete' ? undefined : dueAt(gate, file);
+    if (due !== undefined) await moveTo(server, due);
+    else if (gate === 'complete' || isAnswered(server, gate)) await wait(30);
+    else await said(server, uuid, facts(gate, file, await loanNow(context, context.db), signing));
+  }
+}
+
+/** Moves the LOAN clock on to an instant, never back, and has the sweep see it; a clock that is held stays held. */
+export async function moveTo({ context }: TestApp, at: string | Date): Promise<void> {
+  const to = new Date(at);
+  if (to > (await loanNow(context, context.db))) {
+    const { pinned_at } = await context.db.selectFrom('loan_clock').select('pinned_at').where('id', '=', 1).executeTakeFirstOrThrow();
+    await setLoanClock(context, pinned_at ? { pinnedAt: to } : { offsetMs: to.getTime() - Date.now() + 1000 });
+  }
+  await sweepClocks(context);
+}
+
+/** Gates whose worker makes what later steps show: where there is one it is waited for. */
+const MADE: ReadonlySet<GateId> = new Set<GateId>(['signing-package', 'notary-plan']);
+
+function isAnswered({ context }: TestApp, gate: GateId): boolean {
+  const { work } = gateOf(gate);
+  return MADE.has(gate) && work !== undefined && context.work[work] !== undefined;
+}
+
+function dueAt(gate: GateId, { clocks }: LoanFile): string | undefined {
+  const names = { 'waiting-period': ['SIGNING', 'FLOOD'], rescission: ['RESCISSION'], 'mail-margin': ['SATISFIED'] } as const;
+  const waits = gate in names ? names[gate as keyof typeof names] : [];
+  return waits.map((name) => clocks[name]).find((clock) => clock?.reached === false)?.due;
+}
+
+function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: Signing): readonly Fact[] {
+  const { papers, regime } = file;
+  const isTexas = regime === 'TX_50A6';
+  const signed = (signer: string, paper: string): FactData['NoteSigned'] => ({
+    papers, signer, how: 'INK', documents: [{ document: `${paper}-${signer}`, sha256: 'a'.repeat(64) }],
+    place: isTexas ? { kind: 'OFFICE', officeId: 'office-1' } : { kind: 'HOME' }, noticesHanded: [], by: 'STAFF',
+  });
+  const signing = (persons: readonly string[]): Fact[] => [
+    ...arrived(file, persons, livesThere),
+    ...(isTexas ? persons.filter((person) => noteSigners(file).includes(person) && file.notes[person] !== papers).map((person): Fact => ({ type: 'NoteSigned', data: signed(person, 'note') })) : []),
+    ...persons.filter((person) => file.deeds[person] !== papers).map((person): Fact => ({ type: 'DeedSigned', data: signed(person, 'deed') })),
+  ];
+  const note = (persons: readonly string[]): Fact[] => persons.filter((person) => file.notes[person] !== papers).map((person) => ({ type: 'NoteSigned', data: signed(person, 'note') }));
+  switch (gate) {
+    case 'co-deed':
+      return unnamed(file).map((signer) => ({ type: 'AdditionalSignerNamed', data: { signer, role: 'CO_DEEDER', by: 'STAFF' } }));
+    case 'closing-conditions-borrower':
+    case 'closing-conditions-staff':
+      return Object.entries(file.conditions).filter(([, { state }]) => state !== 'CLEARED').map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } }));
+    case 'final-offer':
+      return [{ type: 'FinalOfferAccepted', data: { papers } }];
+    case 'signing-package':
+      return [{ type: 'SigningPackageReady', data: { attempt: papers, documents: ['note-1', 'deed-1'] } }];
+    case 'note':
+      return note([BORROWER]);
+    case 'note-others':
+      return note(noteSigners(file));
+    case 'owner-notice':
+      return owners(file).filter((person) => !file.texasNotices[person]).map((person) => ({ type: 'NoticePosted', data: { notice: 'TX_50G', person, how: 'HANDED', at: now.toISOString(), due: null, letter: 'letter-1' } }));
+    case 'notary-plan':
+      return [{ type: 'NotaryPlanned', data: { attempt: papers, mode: isTexas ? 'MANUAL' : (file.closingNotary?.mode ?? 'REMOTE'), fee: file.closingNotary?.fee ?? null, attorney: false, notBefore: isTexas ? now.toISOString() : null, arithmetic: 'test' } }];
+    case 'attorney':
+      return [{ type: 'AttorneyApproved', data: { papers, opinion: 'opinion-1' } }];
+    case 'deed-manual':
+    case 'deed':
+      return signing([BORROWER]);
+    case 'deed-manual-others':
+    case 'deed-others':
+      return signing(deedSigners(file));
+    case 'rescission-notice':
+      return owners(file).filter((person) => file.rescissionNotices[person] !== papers).map((person) => ({ type: 'RescissionNoticeDelivered', data: { papers, person, how: 'HANDED', at: now.toISOString() } }));
+    case 'rescission': {
+      const [endsAt, satisfiedAt] = [4, 5].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString()) as [string, string];
+      return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last: 'SIGNATURE', arithmetic: 'test' } }];
+    }
+    case 'recording':
+      return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: '2026-000001', county: 'Boulder' } }];
+    case 'final-checks':
+      return [{ type: 'FinalChecksPassed', data: { attempt: file.payoff.attempt, checks: ['TITLE'], paymentOn: now.toISOString().slice(0, 10) } }];
+    case 'funding-decision':
+      return [{ type: 'FundingProposed', data: { by: 'staff-1', amount: 1, approvals: 1 } }, { type: 'FundingApproved', data: { by: 'staff-2' } }];
+    case 'send-funds':
+      return [{ type: 'FundsSent', data: { to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT', trace: 'trace-1', payoffs: file.required } }];
+    case 'pay-creditors':
+      return [{ type: 'CreditorsPaid', data: { receipts: [] } }];
+    default:
+      return [];
+  }
+}
+
+/** Further signers opened their invitation, said where they live and were identified. */
+function arrived(file: LoanFile, persons: readonly string[], livesThere: 'YES' | 'NO'): Fact[] {
+  return persons.flatMap((signer): Fact[] => {
+    const known = file.signers[signer];
+    if (!known) return [];
+    return [
+      ...(known.opened ? [] : [{ type: 'SignerInvitationOpened', data: { signer } } as const]),
+      ...(known.livesThere ? [] : [{ type: 'SignerResidenceGiven', data: { signer, livesThere } } as const]),
+      ...(known.identity ? [] : [{ type: 'SignerIdentityChecked', data: { signer, result: 'VERIFIED' } } as const]),
+    ];
+  });
+}
+
+async function said({ context }: TestApp, uuid: string, all: readonly Fact[]): Promise<void> {
+  if (all.length === 0) return void (await wait(30));
+  try {
+    await record(context, uuid, () => all, byWorker);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}
