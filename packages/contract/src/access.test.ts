@@ -30,6 +30,7 @@ const MATRIX: Record<string, string> = {
   'AP-6': 'b · K @WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
   'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
   'DO-4 post': 'b s · K L5', 'DO-4 delete': 'b s · L5', 'SG-1 get': 'b ·', 'SG-1 post': 'b · K M @CO_DEED_REQ', 'DO-5 get': 'b s ·', 'DO-5 post': 'b s · K L6', 'SI-2 get': 'b s ·', 'SI-2 consent': 'b s · K', 'SI-2 withdrawal': 'b s · K',
+  'SI-1': 'b s · P', 'SI-3': 'b s ·', 'SI-4': 'b s · K U', 'SI-5': 'b s · K', 'SI-6': 'b s · K', 'SI-7': 'b s ·', 'SI-8': 'b · K', 'ST-28': 't [closing] · K M U', 'ST-34': 't [closing] · K M',
   'CR-1': 'b ·', 'CR-2 match': 'b · K L7 @CREDIT_NO_MATCH', 'CR-2 retry': 'b · K L7 @SOFT_CREDIT_LOCKED_OR_FROZEN,HARD_CREDIT_LOCKED_OR_FROZEN',
   'PR-1': 'b ·', 'PR-2 address': 'b · M @NO_PROPERTY_FOUND', 'PR-2 choice': 'b · M @MULTIPLE_PROPERTIES',
   'PR-3': 'b · M @NO_PROPERTY_FOUND,NO_AVM_FOUND,LIEN_VERIFICATION', 'PR-4': 'b · M @NO_AVM_FOUND,NAV_BPO_ESTIMATE,NAV_RESI_EVAL_ESTIMATE',

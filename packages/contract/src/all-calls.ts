@@ -14,6 +14,7 @@ import * as deskReconsiderations from './desk/reconsiderations.ts';
 import * as deskDecisions from './desk/decisions.ts';
 import * as deskFile from './desk/file.ts';
 import * as deskLetters from './desk/letters.ts';
+import * as deskSigning from './desk/signing.ts';
 import * as deskQueue from './desk/queue.ts';
 import * as deskTeam from './desk/team.ts';
 import * as documents from './documents.ts';
@@ -38,7 +39,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signers, signing,
-  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskSigning, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 

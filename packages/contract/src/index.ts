@@ -17,6 +17,7 @@ export * from './desk/decisions.ts';
 export * from './desk/file.ts';
 export * from './desk/letters.ts';
 export * from './desk/queue.ts';
+export * from './desk/signing.ts';
 export * from './desk/team.ts';
 export * from './documents.ts';
 export * from './errors.ts';

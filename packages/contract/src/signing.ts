@@ -1,10 +1,199 @@
 import * as z from 'zod/mini';
+import { DECLINE_TO_SIGN, SIGNATURE_FACES, SIGNING_PROBLEMS } from '@lintel/domain';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { dollars, instant, line, uuid } from './shapes/base.ts';
+import { date, dollars, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
+import { personUuid } from './shapes/desk.ts';
+import { bytes, document, sha256 } from './shapes/document.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
+
+/** One place of a paper that is filled in by signing it. */
+const field = z.strictObject({
+  fieldId: line,
+  kind: z.enum(['SIGNATURE', 'INITIALS']),
+  /** Of the paper, from 1. */
+  page: whole,
+  /** What stands at it, as "I promise to repay". */
+  label: line,
+});
+
+/** A paper of the package: NOTE and DEED are signed, OTHER is read and acknowledged (DO-3). */
+const signingDocument = z.extend(document, {
+  kind: z.enum(['NOTE', 'DEED', 'OTHER']),
+  /** HERE: with SI-4. NOTARY: before a notary, online or in ink. READ: by saying that it was read. */
+  signedBy: z.enum(['HERE', 'NOTARY', 'READ']),
+  fields: z.array(field),
+  signedAt: z.nullish(instant),
+  evidenceUuid: z.nullish(uuid),
+  /** The sealed file that the signature made. */
+  signedDocumentUuid: z.nullish(uuid),
+});
+
+/** Somebody who signs, as the others see it. */
+const who = z.strictObject({
+  personUuid,
+  firstName: line,
+  role: z.enum(['BORROWER', 'CO_BORROWER', 'CO_DEEDER']),
+  signs: z.array(z.enum(['NOTE', 'DEED'])),
+  state: z.enum(['TO_SIGN', 'PARTLY', 'SIGNED', 'DECLINED']),
+  signedAt: z.nullish(instant),
+});
+
+/** SI-1. Everything for the signing: papers with their fields, who signs, what stops it. Before the papers are made the package is null. */
+export const readSigning = call({
+  id: 'SI-1',
+  tag: 'signing',
+  method: 'GET',
+  path: `${K}/signing`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.strictObject({
+    packageUuid: z.nullish(uuid),
+    consent: z.strictObject({ version: line, text: z.string(), sampleDocumentUuid: uuid, givenAt: z.nullish(instant) }),
+    documents: z.array(signingDocument),
+    signers: z.array(who),
+    needsLocation: z.boolean(),
+    minutes: whole,
+    /** What the final offer says otherwise than the one that was applied with; dollars, and RATE as decimal fraction. */
+    changedSinceOffer: z.array(z.strictObject({ what: z.enum(['RATE', 'PAYMENT', 'LINE', 'DRAW']), before: z.union([dollars, fraction]), after: z.union([dollars, fraction]) })),
+    paused: z.nullish(z.strictObject({ problemUuid: uuid, since: instant })),
+    /** What was answered to the last problem that was told. */
+    answer: z.nullish(z.strictObject({ text: z.nullish(text), outcome: z.enum(['GO_ON', 'NEW_PAPERS']), at: instant })),
+    /** The signature that was adopted for these papers. */
+    signature: z.nullish(z.strictObject({ signatureUuid: uuid, mode: z.enum(['TYPED', 'DRAWN']), text: line, face: z.nullish(z.enum(SIGNATURE_FACES)), initials: line })),
+    /** First day on which these papers may be signed. */
+    opensOn: z.nullish(date),
+    emailVerified: z.boolean(),
+  }),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** SI-3. Adopts a signature: typed in one of three faces, or drawn (a PNG of at most 200 KB, in base64). It stays until another is adopted. */
+export const adoptSignature = call({
+  id: 'SI-3',
+  tag: 'signing',
+  method: 'PUT',
+  path: `${K}/signing/signature`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.discriminatedUnion('mode', [
+    z.strictObject({ mode: z.literal('TYPED'), text: line, face: z.enum(SIGNATURE_FACES), initials: checked(z.string(), z.maxLength(8)) }),
+    z.strictObject({ mode: z.literal('DRAWN'), text: line, image: checked(z.string(), z.maxLength(280_000)), initials: checked(z.string(), z.maxLength(8)) }),
+  ]),
+  reply: z.strictObject({ signatureUuid: uuid }),
+  errors: ['signature-refused', 'consent-missing', 'not-at-this-step'],
+  rules: { bodyLimit: 300_000 },
+});
+
+/** SI-4. Signs one paper that needs no notary, as it was shown: records NoteSigned, ELECTRONIC. What a notary must see is signed in NO-4 or in ink (ST-26). */
+export const signDocument = call({
+  id: 'SI-4',
+  tag: 'signing',
+  method: 'POST',
+  path: `${K}/signing/documents/{documentUuid}/signature`,
+  auth: 'borrower-or-signer',
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  body: z.strictObject({
+    sha256,
+    signatureUuid: uuid,
+    /** Every field of the paper. */
+    fieldIds: checked(z.array(line), z.maxLength(50)),
+    /** Degrees; accuracy in metres. */
+    location: z.nullish(
+      z.strictObject({ latitude: checked(z.number(), z.gte(-90), z.lte(90)), longitude: checked(z.number(), z.gte(-180), z.lte(180)), accuracy: checked(z.number(), z.gte(0)) }),
+    ),
+    locationDenied: z.nullish(z.boolean()),
+  }),
+  reply: write({ signedAt: instant, evidenceUuid: uuid, signedDocumentUuid: uuid, remaining: whole }),
+  errors: [
+    'consent-missing', 'email-unverified', 'documents-unread', 'document-altered', 'location-needed', 'already-signed', 'signing-paused', 'signature-refused', 'too-early', 'not-at-this-step',
+  ],
+  rules: { idempotency: 'required', stepUp: true },
+});
+
+/** SI-5. "Finish signing": answers where to go on once nothing is left to sign or to read here. */
+export const finishSigning = call({
+  id: 'SI-5',
+  tag: 'signing',
+  method: 'POST',
+  path: `${K}/signing/completion`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: write({}),
+  errors: ['documents-unsigned', 'not-at-this-step'],
+  rules: { idempotency: 'required' },
+});
+
+/** SI-6. Something in a paper is wrong: signing stops until the desk has answered (ST-34). No fact. */
+export const reportSigningProblem = call({
+  id: 'SI-6',
+  tag: 'signing',
+  method: 'POST',
+  path: `${K}/signing/problems`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ documentUuid: uuid, kind: z.enum(SIGNING_PROBLEMS), note: checked(z.string(), z.maxLength(1000)) }),
+  status: 201,
+  reply: write({ problemUuid: uuid }),
+  errors: ['signing-paused', 'already-signed', 'not-at-this-step'],
+  rules: { idempotency: 'required' },
+});
+
+/** What was signed, by whom, when and from where, with the hashes that hold it together. */
+const certificate = z.strictObject({
+  evidenceUuid: uuid,
+  packageUuid: uuid,
+  document: z.strictObject({ documentUuid: uuid, title: z.string(), kind: z.enum(['NOTE', 'DEED', 'OTHER']), sha256 }),
+  /** Of the file before this signature: the paper, or the version that the signer before it made. */
+  before: sha256,
+  /** The sealed file that this signature made. */
+  after: z.strictObject({ documentUuid: uuid, sha256 }),
+  signer: z.strictObject({ personUuid, name: line }),
+  how: z.enum(['ELECTRONIC', 'INK']),
+  by: z.enum(['ESIGN', 'NOTARY', 'STAFF']),
+  place: z.enum(['REMOTE', 'HOME', 'OFFICE']),
+  notary: z.nullish(z.strictObject({ name: line, commission: line, state: line })),
+  signature: z.nullish(z.strictObject({ mode: z.enum(['TYPED', 'DRAWN']), text: line, initials: line, fieldIds: z.array(line) })),
+  events: z.array(z.strictObject({ what: z.enum(['CONSENTED', 'READ_TO_END', 'SIGNED']), at: instant })),
+  signedAt: instant,
+  ip: z.nullish(line),
+  userAgent: z.nullish(z.string()),
+  location: z.nullish(z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })),
+  locationDenied: z.boolean(),
+  /** The chain over the evidence of this loan: the hash of the entry before it (64 zeros for the first), and its own. */
+  chain: z.strictObject({ sequence: whole, previous: sha256, hash: sha256 }),
+  seal: z.strictObject({ subject: line, fingerprint: line, algorithm: line }),
+});
+
+/** SI-7. The certificate of completion of one signature; with `Accept: application/pdf` or `format=pdf` its page. */
+export const readSigningEvidence = call({
+  id: 'SI-7',
+  tag: 'signing',
+  method: 'GET',
+  path: `${K}/signing/evidence/{evidenceUuid}`,
+  auth: 'borrower-or-signer',
+  params: z.extend(onLoan, { evidenceUuid: uuid }),
+  query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
+  reply: z.union([certificate, bytes]),
+  errors: [],
+});
+
+/** SI-8. "I don't want to sign": a review by the desk, nothing is signed. Records SigningDeclined, which posts its condition. */
+export const declineSigning = call({
+  id: 'SI-8',
+  tag: 'signing',
+  method: 'POST',
+  path: `${K}/signing/decline`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ reason: z.enum(DECLINE_TO_SIGN), comment: z.nullish(checked(z.string(), z.maxLength(1000))) }),
+  reply: write({}),
+  errors: ['already-signed', 'not-at-this-step'],
+  rules: { idempotency: 'required' },
+});
 
 /** SI-2 get. The consent to electronic papers: its text, what the device needs, the sample PDF that holds the code. */
 export const readEsignConsent = call({

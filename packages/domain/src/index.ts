@@ -46,6 +46,7 @@ export { linesOf, type Block, type Paper } from './documents/paper.ts';
 export { PAPERS, papersOf, type PaperFile, type PaperName, type PaperOwed, type PaperSet } from './documents/sets.ts';
 export { ESIGN_REQUIREMENTS, esignSample, PAPER_FEE } from './documents/texts/esign-terms.ts';
 export { writePaper } from './documents/write-paper.ts';
+export * from './signing/words.ts';
 export { formatAge } from './format/age.ts';
 export * from './format/address.ts';
 export { lastFour } from './format/bank-account.ts';
