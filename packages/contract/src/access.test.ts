@@ -28,7 +28,8 @@ const MATRIX: Record<string, string> = {
   'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·',
   'AP-2': 'b · M @COLLECT_ADDITIONAL_INFO', 'AP-3 get': 'b ·', 'AP-3 put': 'b · M @HMDA', 'AP-4': 'b ·', 'AP-5': 'b · K M @APP_SUBMISSION', 'AP-10': 'b · K', 'AP-13': 'b · K M',
   'AP-6': 'b · K @WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
-  'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
+  'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-2 archive': 'b s · L5', 'ST-7 archive': 't [audit closing] ·',
+  'ST-30': 't [closing] · K M', 'ST-32 get': 't [fund closing] ·', 'ST-32 proposal': 't [fund] · K M U @FUNDING_DECISION', 'ST-32 approval': 't [fund] · K M U @FUNDING_DECISION', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
   'DO-4 post': 'b s · K L5', 'DO-4 delete': 'b s · L5', 'SG-1 get': 'b ·', 'SG-1 post': 'b · K M @CO_DEED_REQ', 'DO-5 get': 'b s ·', 'DO-5 post': 'b s · K L6', 'SI-2 get': 'b s ·', 'SI-2 consent': 'b s · K', 'SI-2 withdrawal': 'b s · K',
   'SI-1': 'b s · P', 'SI-3': 'b s ·', 'SI-4': 'b s · K U', 'SI-5': 'b s · K', 'SI-6': 'b s · K', 'SI-7': 'b s ·', 'SI-8': 'b · K', 'ST-28': 't [closing] · K M U', 'ST-34': 't [closing] · K M',
   'CR-1': 'b ·', 'CR-2 match': 'b · K L7 @CREDIT_NO_MATCH', 'CR-2 retry': 'b · K L7 @SOFT_CREDIT_LOCKED_OR_FROZEN,HARD_CREDIT_LOCKED_OR_FROZEN',
@@ -60,6 +61,8 @@ const MATRIX: Record<string, string> = {
   'ST-33 letter': 't [document] ·', 'ST-33 cover': 't [document] ·', 'ST-33 letters': 't [document] · K', 'ST-33 acknowledgement': 't [document] · K',
   'VA-1': 'b ·', 'VA-2': 'b · K M @NAV_BPO_ORDER,NAV_RESI_EVAL_ORDER', 'VA-3': 'b · K @NAV_BPO_ORDER,NAV_RESI_EVAL_ORDER',
   'VA-4 payment': 'b · K L7 @ONSITE_APPRAISAL_PAYMENT', 'VA-4 appointment': 'b · @ONSITE_APPRAISAL_PENDING', 'VA-5': 'b · K',
+  'NO-1': 'b s · P', 'NO-1 slots': 'b s ·', 'NO-2 post': 'b s · K', 'NO-2 put': 'b s ·', 'NO-2 delete': 'b s ·', 'NO-3 calendar': 'b s ·', 'NO-3 device-check': 'b s ·', 'NO-4 post': 'b s · K U L7 @DEED_SIGNING', 'NO-4 get': 'b s · P',
+  'NO-5': 'b · M', 'NO-6': 'b s ·', 'ST-26 get': 't [closing] ·', 'ST-26 post': 't [closing] · K M', 'ST-31 get': 't [attorney closing] ·', 'ST-31 post': 't [attorney] · K M',
   'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',
 };
 

@@ -12,9 +12,11 @@ import * as deskConditions from './desk/conditions.ts';
 import * as deskCorrections from './desk/corrections.ts';
 import * as deskReconsiderations from './desk/reconsiderations.ts';
 import * as deskDecisions from './desk/decisions.ts';
+import * as deskFunding from './desk/funding.ts';
 import * as deskFile from './desk/file.ts';
 import * as deskLetters from './desk/letters.ts';
 import * as deskSigning from './desk/signing.ts';
+import * as deskNotary from './desk/notary.ts';
 import * as deskQueue from './desk/queue.ts';
 import * as deskTeam from './desk/team.ts';
 import * as documents from './documents.ts';
@@ -24,6 +26,7 @@ import * as identityVerification from './identity-verification.ts';
 import * as income from './income.ts';
 import * as liens from './liens.ts';
 import * as loanFile from './loan-file.ts';
+import * as notary from './notary.ts';
 import * as offers from './offers.ts';
 import * as payoff from './payoff.ts';
 import * as operatingHours from './operating-hours.ts';
@@ -39,7 +42,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signers, signing,
-  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskSigning, ...deskTeam }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, offers,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskSigning, ...deskFunding, ...deskTeam, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
 };
 

@@ -6,10 +6,12 @@ import { DOCS as deskPaper } from './desk-paper.ts';
 import { DOCS as desk } from './desk.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as documents } from './documents.ts';
+import { DOCS as funding } from './funding.ts';
 import { DOCS as identityVerification } from './identity-verification.ts';
 import { DOCS as income } from './income.ts';
 import { DOCS as liens } from './liens.ts';
 import { DOCS as loan } from './loan.ts';
+import { DOCS as notary } from './notary.ts';
 import { DOCS as people } from './people.ts';
 import { DOCS as signers } from './signers.ts';
 import { DOCS as signing } from './signing.ts';
@@ -18,5 +20,5 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...identityVerification, ...income, ...information, ...liens, ...loan, ...people, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...people, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
 );

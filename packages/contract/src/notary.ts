@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { NOTARY_KINDS, SESSION_ACTIONS, SESSION_ENDS, SESSION_STATES, SIGNING_WAITS } from '@lintel/domain';
+import { call } from './call.ts';
+import { openingHours } from './operating-hours.ts';
+import { K } from './paths.ts';
+import { date, dollars, dollarsIn, instant, line, text, uuid, whole } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { bytes } from './shapes/document.ts';
+import { accessNotes, booking, meeting, office, officeId, sentMeeting } from './shapes/notary.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+
+const kind = z.enum(NOTARY_KINDS);
+const terms = z.strictObject({ kind, fee: z.nullish(dollars) });
+const onBooking = z.strictObject({ uuid, bookingUuid: uuid });
+const onSession = z.strictObject({ uuid, sessionUuid: uuid });
+/** As `GET .../slots` answers it. */
+const slotId = checked(z.string(), z.minLength(1), z.maxLength(120));
+
+/** A session with a notary by video. `queuePosition`: 1 is next; null when nobody waits. */
+const sessionFields = {
+  sessionUuid: uuid,
+  state: z.enum(SESSION_STATES),
+  queuePosition: z.nullish(whole),
+  endedBecause: z.nullish(z.enum(SESSION_ENDS)),
+  nextActions: z.array(z.enum(SESSION_ACTIONS)),
+};
+
+/** NO-1. How, where and from when the caller signs the deed before a notary, and what stands about it: the booking, the session, the signing in ink. */
+export const readNotary = call({
+  id: 'NO-1',
+  tag: 'notary',
+  method: 'GET',
+  path: `${K}/notary`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.strictObject({
+    kind,
+    fee: z.nullish(dollars),
+    /** Offices only: a Texas homestead. */
+    officeOnly: z.boolean(),
+    /** A plan for the present papers stands; before it the kind is the one that the papers will name. */
+    planned: z.boolean(),
+    attorney: z.boolean(),
+    /** The first day, yyyy-MM-dd; null: no law has anybody wait. */
+    opensOn: z.nullish(date),
+    because: z.nullish(z.enum(SIGNING_WAITS)),
+    /** How the day was counted, for whoever checks it. */
+    arithmetic: z.nullish(text),
+    /** As the closing disclosure has it; another kind or fee makes new papers. */
+    disclosed: z.nullish(terms),
+    /** What meeting in person costs in dollars. */
+    manualFee: dollars,
+    /** Texas: who was given the owner's notice, how and when. */
+    owners: z.array(z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(['ELECTRONIC', 'MAIL', 'HANDED'])), noticeAt: z.nullish(instant) })),
+    /** What to have ready. */
+    checklist: z.array(z.string()),
+    hours: z.strictObject({ timeZone: line, week: z.array(openingHours), isOpen: z.boolean(), opensAt: z.nullish(instant) }),
+    /** Time zone of the property, in which times are said. */
+    timeZone: line,
+    booking: z.nullish(booking),
+    session: z.nullish(z.strictObject(sessionFields)),
+    deviceCheck: z.nullish(z.strictObject({ camera: z.enum(['PASS', 'FAIL']), microphone: z.enum(['PASS', 'FAIL']), network: z.enum(['PASS', 'FAIL']), at: instant })),
+    wetSigning: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
+    signedAt: z.nullish(instant),
+  }),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** NO-1 slots. The free times of a notary between two days. */
+export const readNotarySlots = call({
+  id: 'NO-1 slots',
+  tag: 'notary',
+  method: 'GET',
+  path: `${K}/notary/slots`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  query: z.object({ from: z.nullish(date), to: z.nullish(date), kind: z.nullish(kind), officeId: z.nullish(officeId) }),
+  reply: z.array(z.strictObject({ slotId, startsAt: instant, endsAt: instant, kind, place: z.nullish(meeting) })),
+  errors: [],
+  rules: { asksVendor: true },
+});
+
+/** NO-2 post. Books a time with a notary. Records NotaryBooked; a kind or fee other than the disclosed one makes new papers. */
+export const bookNotary = call({
+  id: 'NO-2 post',
+  tag: 'notary',
+  method: 'POST',
+  path: `${K}/notary/bookings`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ slotId, kind, place: z.nullish(sentMeeting), accessNotes, fee: z.nullish(dollarsIn) }),
+  status: 201,
+  reply: write({ booking }),
+  errors: ['slot-taken', 'fee-changed', 'not-in-this-state', 'office-required', 'too-early'],
+  rules: { idempotency: 'required', asksVendor: true },
+});
+
+/** NO-2 put. Moves a booking to another time, until 24 hours before. Records NotaryBooked. */
+export const changeNotaryBooking = call({
+  id: 'NO-2 put',
+  tag: 'notary',
+  method: 'PUT',
+  path: `${K}/notary/bookings/{bookingUuid}`,
+  auth: 'borrower-or-signer',
+  params: onBooking,
+  body: z.strictObject({ slotId }),
+  reply: write({ booking }),
+  errors: ['slot-taken', 'too-late-to-change', 'office-required', 'too-early'],
+  rules: { asksVendor: true },
+});
+
+/** NO-2 delete. Gives a booking back, until 24 hours before. Its row alone: no fact. */
+export const cancelNotaryBooking = call({
+  id: 'NO-2 delete',
+  tag: 'notary',
+  method: 'DELETE',
+  path: `${K}/notary/bookings/{bookingUuid}`,
+  auth: 'borrower-or-signer',
+  params: onBooking,
+  reply: write({}),
+  errors: ['too-late-to-change'],
+  rules: { asksVendor: true },
+});
+
+/** NO-3 calendar. The entry for a calendar (RFC 5545); its UID stays when the time moves, and a cancelled booking is a cancelled entry. */
+export const readNotaryCalendar = call({
+  id: 'NO-3 calendar',
+  tag: 'notary',
+  method: 'GET',
+  path: `${K}/notary/bookings/{bookingUuid}/calendar`,
+  auth: 'borrower-or-signer',
+  params: onBooking,
+  reply: bytes,
+  errors: [],
+});
+
+const passed = z.enum(['PASS', 'FAIL']);
+
+/** NO-3 device-check. What the caller's device can do, kept as its last result. */
+export const checkNotaryDevice = call({
+  id: 'NO-3 device-check',
+  tag: 'notary',
+  method: 'POST',
+  path: `${K}/notary/device-check`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ camera: passed, microphone: passed, network: passed }),
+  errors: [],
+});
+
+/** NO-4 post. Joins a notary by video: at the time of a booking, or by the queue. An open session is gone on with. */
+export const startNotarySession = call({
+  id: 'NO-4 post',
+  tag: 'notary',
+  method: 'POST',
+  path: `${K}/notary/sessions`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: z.strictObject({ bookingUuid: z.nullish(uuid) }),
+  status: 201,
+  reply: write({
+    ...sessionFields,
+    mode: z.enum(['room', 'redirect']),
+    roomToken: z.nullish(z.string()),
+    iceServers: z.array(z.strictObject({ urls: z.array(z.string()), username: z.nullish(z.string()), credential: z.nullish(z.string()) })),
+    url: z.nullish(z.string()),
+  }),
+  errors: ['notary-closed', 'too-early'],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L7', asksVendor: true, answerKept: false, openAt: ['DEED_SIGNING'] },
+});
+
+/** NO-4 get. Where a session stands; asked while it runs. */
+export const readNotarySession = call({
+  id: 'NO-4 get',
+  tag: 'notary',
+  method: 'GET',
+  path: `${K}/notary/sessions/{sessionUuid}`,
+  auth: 'borrower-or-signer',
+  params: onSession,
+  reply: z.strictObject(sessionFields),
+  errors: [],
+  rules: { passive: true },
+});
+
+/** NO-5. Meets the notary in person in place of the video. Records NotaryBooked without a time, so that new papers are drawn up. */
+export const changeNotaryKind = call({
+  id: 'NO-5',
+  tag: 'notary',
+  method: 'PUT',
+  path: `${K}/notary/kind`,
+  auth: 'borrower',
+  params: onLoan,
+  body: z.strictObject({ kind: z.literal('MANUAL'), fee: dollarsIn }),
+  reply: write({}),
+  errors: ['fee-changed'],
+  rules: { ifMatch: 'required' },
+});
+
+/** NO-6. Offices where papers are signed, the nearest first. */
+export const readNotaryOffices = call({
+  id: 'NO-6',
+  tag: 'notary',
+  method: 'GET',
+  path: `${K}/notary/offices`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  query: z.object({ zip: z.nullish(checked(z.string(), z.regex(/^\d{5}$/))) }),
+  reply: z.array(office),
+  errors: [],
+  client: { staleMs: 600_000 },
+});

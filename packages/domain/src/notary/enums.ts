@@ -1,0 +1,34 @@
+/** How a deed is signed before a notary, on the wire: by video, or in person (the facts say REMOTE and MANUAL). */
+export const NOTARY_KINDS = ['ELECTRONIC', 'MANUAL'] as const;
+export type NotaryKind = (typeof NOTARY_KINDS)[number];
+
+/** Where one may meet a notary in person. HOME, WORK and OTHER are one place in the facts. */
+export const MEETING_PLACES = ['HOME', 'WORK', 'OTHER', 'OFFICE'] as const;
+export type MeetingPlace = (typeof MEETING_PLACES)[number];
+
+/** Whose office it is: Article XVI, section 50(a)(6)(N) of the Texas Constitution names these three. */
+export const OFFICE_KINDS = ['LENDER', 'ATTORNEY', 'TITLE'] as const;
+export type OfficeKind = (typeof OFFICE_KINDS)[number];
+
+/** ASKED: time or place is still open. CONFIRMED: both stand. */
+export const BOOKING_STATES = ['ASKED', 'CONFIRMED'] as const;
+
+/** What sets the first day for signing before a notary. */
+export const SIGNING_WAITS = ['TEXAS_12_DAYS', 'TEXAS_COSTS', 'TEXAS_YEAR', 'FLOOD'] as const;
+export type SigningWait = (typeof SIGNING_WAITS)[number];
+
+/** QUEUED: no notary yet. READY: one waits. OPEN: the person is with the notary. */
+export const SESSION_STATES = ['QUEUED', 'READY', 'OPEN', 'ENDED'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** Why a session ended. SIGNED is the good one; LEFT: the signer went away. */
+export const SESSION_ENDS = ['SIGNED', 'LEFT', 'NOTARY_LEFT', 'ID_FAILED', 'TECHNICAL', 'STATE_NOT_ALLOWED', 'PAPERS_CHANGED'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** What makes sense after a session, the best first. */
+export const SESSION_ACTIONS = ['JOIN_AGAIN', 'SCHEDULE', 'IN_PERSON', 'CALL'] as const;
+export type SessionAction = (typeof SESSION_ACTIONS)[number];
+
+/** What an attorney says of a set of papers. */
+export const ATTORNEY_OUTCOMES = ['APPROVED', 'OBJECTED'] as const;
+export type AttorneyOutcome = (typeof ATTORNEY_OUTCOMES)[number];
