@@ -18,6 +18,7 @@ import * as deskLetters from './desk/letters.ts';
 import * as deskSigning from './desk/signing.ts';
 import * as deskNotary from './desk/notary.ts';
 import * as deskQueue from './desk/queue.ts';
+import * as deskRescissions from './desk/rescissions.ts';
 import * as deskTeam from './desk/team.ts';
 import * as documents from './documents.ts';
 import * as identity from './identity.ts';
@@ -34,6 +35,7 @@ import * as optimize from './optimize.ts';
 import * as profile from './profile.ts';
 import * as property from './property.ts';
 import * as publicCalls from './public.ts';
+import * as rescission from './rescission.ts';
 import * as search from './search.ts';
 import * as signers from './signers.ts';
 import * as signing from './signing.ts';
@@ -42,8 +44,8 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, signers, signing,
-  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskSigning, ...deskFunding, ...deskTeam, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
-  'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, search, valuation, 'wait-list': waitList,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
+  'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, rescission, search, valuation, 'wait-list': waitList,
 };
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

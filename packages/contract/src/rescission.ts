@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { H } from './paths.ts';
+import { date, instant, line, text, uuid, version } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
+import { onLoan } from './shapes/params.ts';
+import { write } from './shapes/status.ts';
+
+export const NOTICE_WAYS = ['HANDED', 'MAIL', 'ELECTRONIC'] as const;
+export const TIMELINE_STATES = ['DONE', 'NOW', 'LATER'] as const;
+
+/** Somebody who may cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */
+const owner = z.strictObject({
+  firstName: line,
+  isYou: z.boolean(),
+  noticeHow: z.nullish(z.enum(NOTICE_WAYS)),
+  noticeAt: z.nullish(instant),
+  confirmedAt: z.nullish(instant),
+});
+
+const typed = z.strictObject({ noticeVersion: line, typedName: checked(line, z.minLength(1)) });
+
+/** AP-14 get. The right to cancel: until when, how that was counted, who may use it and who has the notice. */
+export const readRescission = call({
+  id: 'AP-14 get',
+  tag: 'rescission',
+  method: 'GET',
+  path: `${H}/rescission`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: z.strictObject({
+    /** Whether this loan has the right at all: the home of an owner. */
+    owed: z.boolean(),
+    /** Whether cancelling and confirming are possible at this moment, by the server's clock. */
+    canCancel: z.boolean(),
+    canConfirm: z.boolean(),
+    endsAt: z.nullish(instant),
+    satisfiedAt: z.nullish(instant),
+    /** The last day of the right and the day on which the margin for letters is over, as the calendar of the property has them. */
+    lastDay: z.nullish(date),
+    satisfiedOn: z.nullish(date),
+    /** The property's time, as "Mountain Time". */
+    zone: z.nullish(line),
+    arithmetic: z.nullish(text),
+    /** Null until the papers are there. */
+    notice: z.nullish(z.strictObject({ version: line, text: z.array(z.string()), documentUuid: z.nullish(uuid) })),
+    owners: z.array(owner),
+    postalAddress: z.array(line),
+    faxNumber: z.nullish(line),
+    version,
+  }),
+  errors: [],
+});
+
+/** AP-14 post. Cancels the loan, for all owners. Records Rescinded ONLINE, and FeeRefunded before it when an appraisal fee is due back. */
+export const rescind = call({
+  id: 'AP-14 post',
+  tag: 'rescission',
+  method: 'POST',
+  path: `${H}/rescission`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: typed,
+  reply: write({ receivedAt: instant }),
+  errors: ['rescission-over', 'consent-outdated', 'signature-refused'],
+  rules: { idempotency: 'required' },
+});
+
+/** AP-15. What happened since the signing and what comes next, each with its day where it is known. */
+export const readTimeline = call({
+  id: 'AP-15',
+  tag: 'rescission',
+  method: 'GET',
+  path: `${H}/timeline`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.array(
+    z.strictObject({
+      label: line,
+      owner: z.enum(['YOU', 'US', 'OTHER']),
+      /** yyyy-MM-dd in the property's calendar; null where nobody can say. */
+      on: z.nullish(date),
+      state: z.enum(TIMELINE_STATES),
+      note: z.nullish(text),
+    }),
+  ),
+  errors: [],
+  client: { retry: 5 },
+});
+
+/** AP-16. Says in writing not to have cancelled, after the period: from every owner it replaces the days kept for letters. Records NonRescissionConfirmed. */
+export const confirmNonRescission = call({
+  id: 'AP-16',
+  tag: 'rescission',
+  method: 'POST',
+  path: `${H}/rescission/non-rescission`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  body: typed,
+  reply: write({ receivedAt: instant }),
+  errors: ['rescission-open', 'consent-outdated', 'signature-refused', 'consent-missing'],
+  rules: { idempotency: 'required', stepUp: true, openAt: ['RESCISSION', 'RECORDING', 'FUNDABLE'] },
+});
