@@ -19,6 +19,7 @@ export * from './desk/funding.ts';
 export * from './desk/letters.ts';
 export * from './desk/notary.ts';
 export * from './desk/queue.ts';
+export * from './desk/signers.ts';
 export * from './desk/signing.ts';
 export * from './desk/rescissions.ts';
 export * from './desk/team.ts';
