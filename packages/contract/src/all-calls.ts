@@ -29,6 +29,7 @@ import * as income from './income.ts';
 import * as liens from './liens.ts';
 import * as loanFile from './loan-file.ts';
 import * as notary from './notary.ts';
+import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as payoff from './payoff.ts';
 import * as operatingHours from './operating-hours.ts';
@@ -44,7 +45,7 @@ import * as valuation from './valuation.ts';
 import * as waitList from './wait-list.ts';
 
 const FILES = {
-  conditions, documents, signers, signing,
+  conditions, documents, notifications, signers, signing,
   address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskSigners, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, rescission, search, valuation, 'wait-list': waitList,
 };

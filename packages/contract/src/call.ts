@@ -16,7 +16,7 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 /** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
 export type Tag =
   | 'address' | 'application' | 'assets' | 'bank' | 'banners' | 'comms-prefs' | 'conditions' | 'credit' | 'desk' | 'documents' | 'identity' | 'identity-broker' | 'identity-verification' | 'income' | 'liens' | 'loan-file'
-  | 'notary' | 'offers' | 'operating-hours' | 'optimize' | 'payoff' | 'profile' | 'property' | 'public' | 'rescission' | 'search' | 'signers' | 'signing' | 'valuation' | 'wait-list';
+  | 'notary' | 'notifications' | 'offers' | 'operating-hours' | 'optimize' | 'payoff' | 'profile' | 'property' | 'public' | 'rescission' | 'search' | 'signers' | 'signing' | 'valuation' | 'wait-list';
 
 export interface Rules {
   /** Idempotency-Key (C3): required `K`, accepted `k`, or not read. */

@@ -32,6 +32,7 @@ export * from './income.ts';
 export * from './liens.ts';
 export * from './loan-file.ts';
 export * from './notary.ts';
+export * from './notifications.ts';
 export * from './offers.ts';
 export * from './operating-hours.ts';
 export * from './optimize.ts';

@@ -196,6 +196,12 @@ export { isEntity, isNameInDoubt, isSamePerson, namesOnRecord } from './title/na
 export { matchSigners } from './title/same-signer.ts';
 export { SIGNER_STATES, signerState } from './title/signer-state.ts';
 export { ESTATES, whoMustSign, type MustSign } from './title/who-must-sign.ts';
+export { textableFrom } from './turns/quiet-hours.ts';
+export { askedByText } from './turns/stop-words.ts';
+export { TURNS } from './turns/table.ts';
+export { isTold, type OwnLetter, type Told, type Turn } from './turns/turn.ts';
+export { BATCH_MINUTES, firstLetterAt, PRESENT_MINUTES, remindersAt, type Came } from './turns/when.ts';
+export { isSameTurn, whoseTurn, type WhoseTurn } from './turns/whose-turn.ts';
 export * from './valuation/access-contact.ts';
 export { explainToSigner, type SignerExplanation } from './signers/explain.ts';
 export { SIGNER_REMOVAL_REASONS, TAKEN_BACK, type SignerRemovalReason } from './signers/reasons.ts';

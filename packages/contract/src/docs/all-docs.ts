@@ -12,6 +12,7 @@ import { DOCS as income } from './income.ts';
 import { DOCS as liens } from './liens.ts';
 import { DOCS as loan } from './loan.ts';
 import { DOCS as notary } from './notary.ts';
+import { DOCS as notifications } from './notifications.ts';
 import { DOCS as people } from './people.ts';
 import { DOCS as rescission } from './rescission.ts';
 import { DOCS as signers } from './signers.ts';
@@ -21,5 +22,5 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...people, ...rescission, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...notifications, ...people, ...rescission, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
 );

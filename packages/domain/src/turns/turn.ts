@@ -1,0 +1,41 @@
+import type { LoanFile } from '../loan-file/file.ts';
+
+/** Why nobody is written to when a gate becomes current. */
+export type Silence =
+  /** It is over in seconds. */
+  | 'SECONDS'
+  /** A person at the desk has it: the task is in their queue. */
+  | 'STAFF'
+  /** Somebody else has it for days, and nobody has to do anything; the application says so. */
+  | 'OTHERS';
+
+/** A letter of another kind that tells of the gate already: a notice that the law words. */
+export type OwnLetter = 'notice.closed' | 'notice.adverse-action' | 'notice.counter-offer';
+
+/** Somebody is written to. Subject and text message are seen on locked screens: nothing of a person, a home, a sum, a decision or a loan is in them. */
+export interface Told {
+  readonly to: 'BORROWER' | 'SIGNERS';
+  /**
+   * ALWAYS: at once, unless the person's own press made it their turn. AWAY: at once when they are not before the screen, that is when a person at the desk,
+   * a calendar or another signer moved the ball, or a vendor needed longer than `PRESENT_MINUTES`.
+   */
+  readonly when: 'ALWAYS' | 'AWAY';
+  /** Once in the life of an application, however often the gate comes back. */
+  readonly once?: true;
+  readonly subject: string;
+  /** Behind the lender's name and before how to stop; null: no text message. */
+  readonly sms: string | null;
+  /** Days after the ball came at which it is told again while it is the same ball. */
+  readonly remind: readonly number[];
+  /** What the first mail is instead; null: a mail of this table. */
+  readonly instead?: (file: LoanFile) => OwnLetter | null;
+  /** What a further signer reads; a borrower reads the sentence of the gate. */
+  readonly body?: string;
+}
+
+/** One row of the table of turns. */
+export type Turn = Told | { readonly silent: Silence };
+
+export function isTold(turn: Turn): turn is Told {
+  return 'to' in turn;
+}

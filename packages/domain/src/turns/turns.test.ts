@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { driveTo, good, record } from '../../test/loan-file/drive.ts';
+import { BORROWER } from '../loan-file/file.ts';
+import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
+import { US_STATES } from '../fields/states.ts';
+import { textableFrom, zonesOf } from './quiet-hours.ts';
+import { askedByText } from './stop-words.ts';
+import { TURNS } from './table.ts';
+import { isTold, type Told } from './turn.ts';
+import { firstLetterAt, PRESENT_MINUTES, remindersAt } from './when.ts';
+import { isSameTurn, whoseTurn } from './whose-turn.ts';
+
+const told = Object.entries(TURNS).flatMap(([gate, turn]) => (isTold(turn) ? [[gate, turn] as const] : []));
+const ownerOf = (gate: string) => (gate === 'complete' ? 'nobody' : gateOf(gate as GateId).owner);
+const MINUTE = 60_000;
+
+describe('the table of turns', () => {
+  test('has one row for each gate of the checklist and for its end, and none besides [ROUTE-059]', () => {
+    expect(Object.keys(TURNS).toSorted()).toEqual([...GATES.map((gate) => gate.id), 'complete'].toSorted());
+    expect(Object.keys(TURNS)).toHaveLength(89);
+  });
+
+  test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
+    for (const gate of GATES.filter(({ owner }) => owner === 'borrower')) expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
+    expect(told.filter(([gate]) => ownerOf(gate) === 'signers').map(([, turn]) => turn.to)).toEqual(['SIGNERS', 'SIGNERS', 'SIGNERS']);
+    expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && ownerOf(gate) !== 'signers')).toEqual([]);
+    for (const [, turn] of told) expect(turn.body !== undefined).toBe(turn.to === 'SIGNERS');
+  });
+
+  test('is silent for a gate of staff, which is a task, but where the borrower must do something too', () => {
+    const staff = GATES.filter(({ owner }) => owner === 'staff').map((gate) => [gate.id, TURNS[gate.id]] as const);
+    expect(staff.filter(([, turn]) => isTold(turn)).map(([id]) => id)).toEqual(['facta', 'soft-error', 'minor', 'hard-error']);
+    expect(staff.filter(([, turn]) => !isTold(turn) && turn.silent !== 'STAFF')).toEqual([]);
+  });
+
+  test('is silent for what takes seconds, and says so of nothing else', () => {
+    const ofSeconds = GATES.filter((gate) => { const turn = TURNS[gate.id]; return !isTold(turn) && turn.silent === 'SECONDS'; });
+    expect(ofSeconds.filter(({ usualTime }) => !/second/.test(usualTime ?? ''))).toEqual([]);
+    expect(GATES.filter(({ usualTime }) => /second/.test(usualTime ?? '')).filter((gate) => isTold(TURNS[gate.id]))).toEqual([]);
+  });
+
+  test('has nothing of a person, a sum, a home or a loan in a subject or a text message: they are fixed words', () => {
+    for (const [gate, { subject, sms }] of told) {
+      for (const text of [subject, sms ?? 'x.']) {
+        expect([gate, text]).toEqual([gate, expect.not.stringMatching(/[\d{}[\]$@#/]|\b(?:approved|declined|denied|loan number|street|name)\b/i)]);
+      }
+      expect(subject.length).toBeLessThan(50);
+      expect(subject).toMatch(/^[A-Z][^.]+$/);
+      // 160 characters less the lender's name and how to stop.
+      expect((sms ?? 'x.').length).toBeLessThan(90);
+      expect(sms ?? 'x.').toMatch(/^[a-z].*\.$/);
+    }
+  });
+
+  test.each(told.filter(([gate]) => ownerOf(gate) === 'borrower'))('tells again of %s while it is the same ball, the first time after one to three days', (gate, turn) => {
+    expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
+    expect(turn.remind).toEqual([...new Set(turn.remind)].toSorted((one, other) => one - other));
+  });
+});
+
+describe('whose turn it is', () => {
+  test('is the borrower’s, once for each try of a gate', () => {
+    const { file } = driveTo('choose');
+    const [turn] = whoseTurn(file);
+    expect(turn).toMatchObject({ gate: 'choose', person: BORROWER, told: { to: 'BORROWER' } });
+    const again = whoseTurn(record(file, good(file, 'AnswersChanged')));
+    expect(again).toEqual([]);
+  });
+
+  test('is nobody’s while vendors and staff have the ball', () => {
+    for (const gate of ['soft-credit', 'value', 'final-title', 'recording'] as const) expect([gate, whoseTurn(driveTo(gate).file)]).toEqual([gate, []]);
+  });
+
+  test('an own act in the middle of a step makes no new turn of it', () => {
+    const { file } = driveTo('submit');
+    const [turn] = whoseTurn(file);
+    const [later] = whoseTurn(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })));
+    expect([turn?.ball === later?.ball, isSameTurn(turn!, later!)]).toEqual([false, true]);
+  });
+
+  test('is the end’s, told once in a life', () => {
+    expect(whoseTurn(driveTo('complete').file)).toMatchObject([{ gate: 'complete', person: BORROWER, ball: '0' }]);
+  });
+});
+
+describe('when a letter goes out', () => {
+  const at = Date.UTC(2026, 10, 17, 12);
+  const came = { at, own: false, byMachine: true, actedAt: null, toldAt: null };
+  const [always, away] = [{ when: 'ALWAYS' }, { when: 'AWAY' }] as const satisfies readonly Pick<Told, 'when'>[];
+  const justNow = { actedAt: at - (PRESENT_MINUTES - 1) * MINUTE };
+
+  test.each([
+    ['a person’s own press', always, { own: true }, null],
+    ['a vendor who answered while the person was there', away, { ...justNow }, null],
+    ['a vendor who answered a quarter of an hour later', away, { actedAt: at - PRESENT_MINUTES * MINUTE }, at],
+    ['a vendor, of something that nobody expects', always, { ...justNow }, at],
+    ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, at],
+    ['staff, five minutes after they asked for something else', always, { byMachine: false, toldAt: at - 5 * MINUTE }, at + 10 * MINUTE],
+    ['staff, an hour after they asked for something else', always, { byMachine: false, toldAt: at - 60 * MINUTE }, at],
+  ] as const)('moved by %s', (_who, turn, over, expected) => {
+    expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
+  });
+
+  test('reminders count from when the ball came', () => {
+    expect(remindersAt({ remind: [2, 7] }, at).map((one) => (one - at) / 86_400_000)).toEqual([2, 7]);
+  });
+});
+
+describe('text messages', () => {
+  test('keep to the day from 8 to 21 in every zone of the state', () => {
+    expect(Object.keys(US_STATES).filter((state) => zonesOf(state).includes('Pacific/Honolulu') && state !== 'HI')).toEqual([]);
+    const noon = Date.UTC(2026, 10, 17, 18);
+    expect(textableFrom(noon, 'CA')).toBe(noon);
+    // 04:59:59 in London is 20:59:59 of the day before in Los Angeles; a second later the evening is over until 16:00.
+    expect(textableFrom(Date.UTC(2026, 10, 18, 4, 59, 59), 'CA')).toBe(Date.UTC(2026, 10, 18, 4, 59, 59));
+    expect(textableFrom(Date.UTC(2026, 10, 18, 5), 'CA')).toBe(Date.UTC(2026, 10, 18, 16));
+    // Texas has two zones: the day begins with the western one and ends with the eastern one.
+    expect(textableFrom(Date.UTC(2026, 10, 18, 14), 'TX')).toBe(Date.UTC(2026, 10, 18, 15));
+    expect(textableFrom(Date.UTC(2026, 10, 18, 3), 'TX')).toBe(Date.UTC(2026, 10, 18, 15));
+    // The night in which the clocks go forward.
+    expect(textableFrom(Date.UTC(2026, 2, 8, 5), 'NY')).toBe(Date.UTC(2026, 2, 8, 12));
+    expect(textableFrom(Date.UTC(2026, 10, 18, 6), 'nowhere')).toBe(Date.UTC(2026, 10, 18, 18));
+  });
+
+  test.each([
+    ['STOP', 'STOP'], [' stop. ', 'STOP'], ['Opt-Out', 'STOP'], ['Revoke!', 'STOP'], ['QUIT', 'STOP'], ['end', 'STOP'], ['cancel', 'STOP'], ['please stop texting me', 'STOP'], ['Unsubscribe', 'STOP'],
+    ['START', 'START'], ['unstop', 'START'], ['help', 'HELP'], ['thanks', null], ['I will not stop by today', null], ['', null],
+  ] as const)('answered with %s ask for %s', (text, asked) => {
+    expect(askedByText(text)).toBe(asked);
+  });
+});
