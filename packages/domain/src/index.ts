@@ -42,12 +42,15 @@ export { CHECKLIST_STATUSES, STORED_STATUSES, type ChecklistStatus, type StoredS
 export { FACT_TYPES, factSchema, isFactType, parseFact, type Fact, type FactData, type FactOf, type FactType } from './loan-file/facts.ts';
 export { BORROWER, emptyFile, type ClockName, type LoanFile, type Regime } from './loan-file/file.ts';
 export { summarySections, type SummaryFacts, type SummarySection } from './documents/summary-sections.ts';
-export type { PaperAbout, PaperLender, PaperOffer } from './documents/about.ts';
-export { linesOf, type Block, type Paper } from './documents/paper.ts';
+export type { PaperAbout, PaperLender, PaperOffer, PaperSigner } from './documents/about.ts';
+export { linesOf, type Block, type Paper, type PaperField } from './documents/paper.ts';
 export { PAPERS, papersOf, type PaperFile, type PaperName, type PaperOwed, type PaperSet } from './documents/sets.ts';
 export { ESIGN_REQUIREMENTS, esignSample, PAPER_FEE } from './documents/texts/esign-terms.ts';
 export { writePaper } from './documents/write-paper.ts';
+export * from './signing/papers.ts';
+export * from './signing/signature.ts';
 export * from './signing/words.ts';
+export { certificateOfCompletion, type Signed } from './documents/texts/certificate.ts';
 export { formatAge } from './format/age.ts';
 export * from './format/address.ts';
 export { lastFour } from './format/bank-account.ts';

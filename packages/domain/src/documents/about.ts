@@ -29,6 +29,14 @@ export interface PaperOffer {
   readonly notaryFee: number;
 }
 
+/** Somebody who signs, as papers name them. */
+export interface PaperSigner {
+  /** The person of the loan file. */
+  readonly person: string;
+  readonly name: string;
+  readonly role: 'BORROWER' | 'CO_BORROWER' | 'CO_DEEDER';
+}
+
 /** Everything a paper may name. What a set does not need may be missing; a writer that needs it says so. */
 export interface PaperAbout {
   readonly lender: PaperLender;
@@ -41,6 +49,13 @@ export interface PaperAbout {
   readonly summary: readonly SummarySection[] | null;
   /** The figures of the paper set; null before the closing. */
   readonly closing: PaperClosing | null;
+  /** Everybody who signs the deed, the borrower first; absent before the package. */
+  readonly signers?: readonly PaperSigner[];
+  /** Whom a notice is for, where each owner gets their own. */
+  readonly owner?: string;
+  /** Title to the home, as the search has it, and the parcel where one is known. */
+  readonly vesting?: string;
+  readonly parcel?: string | null;
   /** The texts that are agreed to, as they are published and hashed. */
   readonly consents: { readonly soft: string; readonly hard: string; readonly esign: string };
 }

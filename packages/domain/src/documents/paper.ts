@@ -8,11 +8,48 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
+/** A place of a paper that a person fills in by signing it: above the paragraph at `at`, which says whose it is. */
+export interface PaperField {
+  readonly id: string;
+  /** The person of the loan file. */
+  readonly person: string;
+  readonly kind: 'SIGNATURE' | 'INITIALS';
+  readonly label: string;
+  /** Index of its paragraph in `blocks`. */
+  readonly at: number;
+}
+
 export interface Paper {
   readonly title: string;
   /** What it is about, in one sentence for the list of papers. */
   readonly plainLine: string;
   readonly blocks: readonly Block[];
+  /** Absent: nobody signs it. */
+  readonly fields?: readonly PaperField[];
+}
+
+/** A field on its way into a paper, where its paragraph will stand. */
+export interface FieldBlock {
+  readonly kind: 'field';
+  readonly person: string;
+  readonly field: PaperField['kind'];
+  readonly label: string;
+}
+
+export const signatureOf = (person: string, label: string): FieldBlock => ({ kind: 'field', person, field: 'SIGNATURE', label });
+export const initialsOf = (person: string, label: string): FieldBlock => ({ kind: 'field', person, field: 'INITIALS', label });
+
+/** Blocks with the fields between them: each field becomes a paragraph and has an id of its paper, its person and its number. */
+export function withFields(paper: string, parts: readonly (Block | FieldBlock)[]): Required<Pick<Paper, 'blocks' | 'fields'>> {
+  const fields: PaperField[] = [];
+  const blocks = parts.map((part, at): Block => {
+    if (part.kind !== 'field') return part;
+    const { person, field, label } = part;
+    const number = fields.filter((one) => one.person === person).length + 1;
+    fields.push({ id: `${paper}.${person}.${number}`, person, kind: field, label, at });
+    return paragraph(`${field === 'SIGNATURE' ? 'Signature' : 'Initials'}: ${label}`);
+  });
+  return { blocks, fields };
 }
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });

@@ -11,6 +11,8 @@ export interface PaperFile {
   readonly occupancy: OccupancyType;
   readonly firstLien: boolean;
   readonly floodArea: boolean;
+  /** Whether anybody may rescind: also of a home that is not the borrower's own dwelling, when another owner lives there. Absent: by the occupancy. */
+  readonly rescindable?: boolean;
 }
 
 type Column = 'EVERY' | 'NY' | 'TEXAS_HOMESTEAD' | 'PRINCIPAL_DWELLING' | 'FIRST_LIEN' | 'FLOOD_AREA';
@@ -80,7 +82,7 @@ function isOwed(column: Column, file: PaperFile): boolean {
     case 'TEXAS_HOMESTEAD':
       return regimeOf(file.state, file.occupancy) === 'TX_50A6';
     case 'PRINCIPAL_DWELLING':
-      return file.occupancy === 'HOME';
+      return file.rescindable ?? file.occupancy === 'HOME';
     case 'FIRST_LIEN':
       return file.firstLien;
     case 'FLOOD_AREA':

@@ -43,11 +43,12 @@ const CLOSING: PaperClosing = {
 const ABOUT: PaperAbout = {
   lender: { legalName: 'Alderpoint Home Lending LLC', nmlsId: '1717824', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno NV 89501'] },
   madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Ana Reyes', property: '88 Juniper Court, Longmont, CO 80501', offer: OFFER, summary: SUMMARY, closing: CLOSING,
+  signers: [{ person: 'BORROWER', name: 'Ana Reyes', role: 'BORROWER' }, { person: 'p-2', name: 'Leo Reyes', role: 'CO_DEEDER' }], owner: 'Leo Reyes', vesting: 'Joint tenants', parcel: 'R0042',
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 
 const textOf = (name: SetPaper, about: PaperAbout = ABOUT): string => linesOf(writePaper(name, about)).join('\n');
-const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING'];
+const SETS: readonly string[] = ['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE'];
 const WRITTEN = PAPERS.filter((paper) => SETS.includes(paper.set)).map((paper) => paper.name as SetPaper);
 
 /** Words that stand for each element that a law names (research on the domain, section 3). */
@@ -120,6 +121,23 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['texas-fair-value', '50(a)(6)(Q)(ix) the value acknowledged', /You and we acknowledge that the fair market value[^\n]*\$412,000\.00/],
   ['valuations', '1002.14(a)(1) each value with its day', /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on the screen/],
   ['flood', '22.9 zone and insurance', /zone AE[\s\S]*\$250,000\.00/],
+  ['note', 'the promise with the line', /promise to repay to us[^\n]*\$83,941\.00/],
+  ['note', 'the figures of the final offer', /Line amount \(credit limit\)\n\$83,941\.00\nFirst draw\n\$80,000\.00\nAnnual percentage rate, fixed\n8\.350%/],
+  ['note', 'the rate without automatic payment', /If you end automatic payment the rate is 8\.600%/],
+  ['note', '1026.40(f)(2) when the line may be ended', /We may end the line and ask for everything[^\n]*only in one of these cases/],
+  ['note', '1026.40(f)(3) when draws may be stopped', /refuse further draws or lower the limit only while/],
+  ['note', '1026.13 errors', /write to us within 60 days/],
+  ['note', '15 USC 7001 the signature on a screen', /electronic signature counts as one in ink/],
+  ['deed', 'parties, property and greatest principal', /Grantor\nAna Reyes and Leo Reyes\nBorrower who owes the debt\nAna Reyes\n[\s\S]*R0042[\s\S]*Joint tenants[\s\S]*\$83,941\.00/],
+  ['deed', 'an owner alone owes nothing', /does not owe the debt/],
+  ['deed', 'the notary', /Acknowledgment of the notary/],
+  ['right-to-cancel', '1026.15(b)(1) the security interest', /give us a security interest in your home at 88 Juniper Court/],
+  ['right-to-cancel', '1026.15(b)(2) three business days after the last of three', /three business days after the latest of these events:\nthe opening date[^\n]*\n[^\n]*Truth in Lending Act;\n[^\n]*this notice/],
+  ['right-to-cancel', '1026.15(b)(3) how, with a form and the address', /signed and dated[\s\S]*I wish to cancel\.\nOwner: Leo Reyes/],
+  ['right-to-cancel', '1026.15(b)(4) what follows', /Within 20 calendar days/],
+  ['right-to-cancel', '1026.15(b)(5) when it ends', /no later than midnight of the day that we tell you/],
+  ['texas-rescission', '153.25 three days', /within three calendar days after it is made/],
+  ['texas-rescission', '153.15 office, no blanks, copies', /at an office of the lender[\s\S]*blanks are left[\s\S]*copy of the final application/],
 ];
 
 describe('the papers of the application', () => {
@@ -154,7 +172,9 @@ describe('the papers of the application', () => {
     for (const name of ['account-opening', 'new-york-tax', 'texas-costs', 'texas-fair-value', 'valuations', 'flood'] as const) expect(() => writePaper(name, { ...ABOUT, closing: null })).toThrow('the final offer');
     expect(() => writePaper('texas-application-copy', { ...ABOUT, summary: null })).toThrow('the answers');
     expect(() => writePaper('flood', { ...ABOUT, closing: { ...CLOSING, floodZone: null } })).toThrow('a flood zone');
-    expect(() => writePaper('note', ABOUT)).toThrow('There is no text for the paper note.');
+    for (const name of ['note', 'deed'] as const) expect(() => writePaper(name, { ...ABOUT, signers: [] })).toThrow('name those who sign');
+    expect(() => writePaper('right-to-cancel', { ...ABOUT, closing: { ...CLOSING, rescindable: false } })).toThrow('no right to cancel');
+    expect(() => writePaper('adverse-action', ABOUT)).toThrow('There is no text for the paper adverse-action.');
   });
 });
 
@@ -200,6 +220,28 @@ describe('the papers of the closing', () => {
     const text = textOf('account-opening', closed({ offer: { ...FINAL.offer, type: 'INTEREST_ONLY_20' } }));
     expect(text).toContain(`Due at the end besides\n$10,000.00\n${m(line)}`);
     expect(text).not.toContain('no balloon payment');
+  });
+});
+
+describe('the papers of the package', () => {
+  test('have a place to sign for everybody who signs them, and no owner alone in the note [SIGNER-001]', () => {
+    const fieldsOf = (name: SetPaper) => (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({ id, kind, person, says: linesOf({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1] }));
+    expect(fieldsOf('note')).toEqual([
+      { id: 'note.BORROWER.1', kind: 'INITIALS', person: 'BORROWER', says: 'Initials: Ana Reyes, the promise to repay' },
+      { id: 'note.BORROWER.2', kind: 'INITIALS', person: 'BORROWER', says: 'Initials: Ana Reyes, the home as security' },
+      { id: 'note.BORROWER.3', kind: 'SIGNATURE', person: 'BORROWER', says: 'Signature: Ana Reyes, borrower' },
+    ]);
+    expect(fieldsOf('deed').filter(({ kind }) => kind === 'SIGNATURE').map(({ person, says }) => [person, says])).toEqual([['BORROWER', 'Signature: Ana Reyes, borrower'], ['p-2', 'Signature: Leo Reyes, owner, for the deed alone']]);
+    expect([...fieldsOf('right-to-cancel'), ...fieldsOf('texas-rescission')]).toEqual([]);
+    const withDebtor = { ...ABOUT, signers: [...(ABOUT.signers ?? []), { person: 'p-3', name: 'Kim Lee', role: 'CO_BORROWER' as const }] };
+    expect([...new Set(writePaper('note', withDebtor).fields?.map(({ person }) => person))]).toEqual(['BORROWER', 'p-3']);
+  });
+
+  test('of a Texas homestead say what the Constitution asks of note and deed', () => {
+    const texas = { ...ABOUT, closing: { ...CLOSING, regime: 'TX_50A6' as const } };
+    expect(textOf('note', texas)).toMatch(/without recourse/);
+    expect(textOf('deed', texas)).toMatch(/type of credit defined by section 50\(a\)\(6\), Article XVI/);
+    expect(textOf('note')).not.toMatch(/Texas/);
   });
 });
 

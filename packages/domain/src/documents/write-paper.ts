@@ -5,21 +5,25 @@ import { accountOpening } from './texts/account-opening.ts';
 import { booklet } from './texts/booklet.ts';
 import { counselling } from './texts/counselling.ts';
 import { hardCredit, preCredit } from './texts/credit.ts';
+import { deedOfTrust } from './texts/deed-of-trust.ts';
 import { esignTerms } from './texts/esign-terms.ts';
 import { flood } from './texts/flood.ts';
 import { heloc } from './texts/heloc.ts';
 import { newYorkTax } from './texts/new-york-tax.ts';
+import { note } from './texts/note.ts';
 import { privacy } from './texts/privacy.ts';
+import { rightToCancel } from './texts/right-to-cancel.ts';
 import { newYork, texas50g, valuationCopy } from './texts/states.ts';
 import { summaryPaper } from './texts/summary.ts';
 import { texasApplicationCopy } from './texts/texas-application-copy.ts';
 import { texasCosts } from './texts/texas-costs.ts';
 import { texasFairValue } from './texts/texas-fair-value.ts';
+import { texasRescission } from './texts/texas-rescission.ts';
 import { valuations } from './texts/valuations.ts';
 
 type Row = (typeof PAPERS)[number];
-/** Papers that are made with a set on the way to the final offer. */
-export type SetPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' }>['name'];
+/** Papers that are made with a set, those that are signed included. */
+export type SetPaper = Extract<Row, { set: 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' }>['name'];
 
 const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
   'pre-credit': preCredit,
@@ -40,10 +44,14 @@ const WRITERS: Readonly<Record<SetPaper, (about: PaperAbout) => Paper>> = {
   'texas-fair-value': texasFairValue,
   valuations,
   flood,
+  note,
+  deed: deedOfTrust,
+  'right-to-cancel': rightToCancel,
+  'texas-rescission': texasRescission,
 };
 
 /**
- * The text of a paper of the sets PRE, APP, SUMMARY and CLOSING.
+ * The text of a paper of the sets PRE, APP, SUMMARY, CLOSING and PACKAGE.
  *
  * @throws Error for a paper that has no text here, or when what it is made of is missing
  */

@@ -1,0 +1,38 @@
+import type { PaperName } from '../documents/sets.ts';
+import { BORROWER, type LoanFile } from '../loan-file/file.ts';
+import { deedSigners, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../loan-file/people.ts';
+
+/** NOTE and DEED are signed; OTHER is read, and its reader says so. */
+export type SignedKind = 'NOTE' | 'DEED' | 'OTHER';
+/** HERE: on the screen, alone. NOTARY: before a notary, online or in ink. READ: nothing is signed. */
+export type SignedBy = 'HERE' | 'NOTARY' | 'READ';
+
+export const signedKind = (paper: PaperName | null): SignedKind => (paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER');
+
+/** Where a paper of this kind is signed: a deed before a notary, and with it the note of a Texas homestead (design page loan-file.md, section 9). */
+export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
+  if (kind === 'OTHER') return 'READ';
+  return kind === 'DEED' || regime === 'TX_50A6' ? 'NOTARY' : 'HERE';
+}
+
+/** Who gets a paper of the package: those who sign it, and of a notice each owner. */
+export function peopleOfPaper(file: LoanFile, paper: PaperName): string[] {
+  if (paper === 'note') return noteSigners(file);
+  return paper === 'deed' ? deedSigners(file) : owners(file);
+}
+
+/** Which papers a person signs. */
+export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
+  return [...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []), ...(deedSigners(file).includes(person) ? (['DEED'] as const) : [])];
+}
+
+/** How far a person is with the present papers. */
+export function signingState(file: LoanFile, person: string): 'TO_SIGN' | 'PARTLY' | 'SIGNED' | 'DECLINED' {
+  if (Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED')) return 'DECLINED';
+  const done = signsWhat(file, person).map((what) => (what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person)));
+  if (done.every(Boolean)) return 'SIGNED';
+  return done.some(Boolean) ? 'PARTLY' : 'TO_SIGN';
+}
+
+/** Whether this person is one of the loan: the borrower, or a named signer. */
+export const isOnLoan = (file: LoanFile, person: string): boolean => person === BORROWER || Object.hasOwn(file.signers, person);
