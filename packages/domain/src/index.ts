@@ -205,6 +205,8 @@ export { TURNS } from './turns/table.ts';
 export { isTold, type OwnLetter, type Told, type Turn } from './turns/turn.ts';
 export { BATCH_MINUTES, firstLetterAt, PRESENT_MINUTES, remindersAt, type Came } from './turns/when.ts';
 export { isSameTurn, whoseTurn, type WhoseTurn } from './turns/whose-turn.ts';
+export { midnightAfter, zoneName, zoneOf } from './calendar/zones.ts';
+export { rescissionPeriod, unwindingDue, UNWINDING_DAYS, type RescissionPeriod } from './rescission/period.ts';
 export * from './valuation/access-contact.ts';
 export { explainToSigner, type SignerExplanation } from './signers/explain.ts';
 export { SIGNER_REMOVAL_REASONS, TAKEN_BACK, type SignerRemovalReason } from './signers/reasons.ts';

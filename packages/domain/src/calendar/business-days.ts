@@ -1,16 +1,10 @@
+import { nthWeekday } from './weekdays.ts';
+
 const DAY = 86_400_000;
 const SATURDAY = 6;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const weekday = (at: number): number => new Date(at).getUTCDay();
-
-/** The nth of a weekday in a month (0 is January); counted from the end when negative. */
-function nth(year: number, month: number, on: number, n: number): number {
-  const first = Date.UTC(year, month, 1);
-  if (n > 0) return first + (((on - weekday(first) + 7) % 7) + (n - 1) * 7) * DAY;
-  const last = Date.UTC(year, month + 1, 0);
-  return last - ((weekday(last) - on + 7) % 7) * DAY;
-}
 
 /** A holiday on a Saturday is kept the Friday before, on a Sunday the Monday after (5 USC 6103(b) and Executive Order 11582). */
 function kept(at: number): number {
@@ -26,7 +20,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
     ...fixed.map(([month, date]) => day(kept(Date.UTC(year, month, date)))),
     // New Year's Day of the next year may be kept on the last day of this one.
     day(kept(Date.UTC(year + 1, 0, 1))),
-    ...moving.map(([month, on, n]) => day(nth(year, month, on, n))),
+    ...moving.map(([month, on, n]) => nthWeekday(year, month, on, n)),
   ]);
 }
 
