@@ -14,7 +14,7 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
 export const BOOKING_STATES = ['ASKED', 'CONFIRMED'] as const;
 
 /** What sets the first day for signing before a notary. */
-export const SIGNING_WAITS = ['TEXAS_12_DAYS', 'TEXAS_COSTS', 'TEXAS_YEAR', 'FLOOD'] as const;
+export const SIGNING_WAITS = ['TEXAS_12_DAYS', 'TEXAS_COSTS', 'TEXAS_YEAR', 'VALUATION_COPY', 'FLOOD'] as const;
 export type SigningWait = (typeof SIGNING_WAITS)[number];
 
 /** QUEUED: no notary yet. READY: one waits. OPEN: the person is with the notary. */

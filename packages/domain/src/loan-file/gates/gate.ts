@@ -56,6 +56,7 @@ export type WorkName =
   | 'flood.determine'
   | 'documents.closing'
   | 'esign.prepare'
+  | 'notices.owners'
   | 'notices.send'
   | 'notary.plan'
   | 'notary.reserve'

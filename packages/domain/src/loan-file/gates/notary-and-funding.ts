@@ -43,7 +43,7 @@ export const notaryGates = [
     stage: 'ENOTARY',
     when: isTexas,
     until: (file) => owners(file).every((person) => file.texasNotices[person] === true),
-    work: 'notices.send',
+    work: 'notices.owners',
     attempt: papers,
     screen: 'notary/intro',
     name: 'The notice to every owner',

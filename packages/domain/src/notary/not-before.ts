@@ -1,0 +1,80 @@
+import { dayAfter, legalHoliday } from '../calendar/rescission-days.ts';
+import { midnightAfter } from '../calendar/zones.ts';
+import type { EarliestSigning } from '../closing/earliest-signing.ts';
+import type { Regime } from '../loan-file/file.ts';
+import type { SigningWait } from './enums.ts';
+
+/** Days of the Texas Constitution, Article XVI, section 50(a)(6)(M)(i). */
+export const TEXAS_DAYS = 12;
+/** Days after which a notice that was posted is taken to be there (7 TAC 153.51). */
+const MAIL_DAYS = 3;
+
+/** A notice to an owner: yyyy-MM-dd of the property's clock, and how. */
+export interface OwnerNotice {
+  readonly on: string;
+  readonly how: 'ELECTRONIC' | 'MAIL' | 'HANDED';
+}
+
+export interface NotBefore {
+  /** The first day, yyyy-MM-dd. */
+  readonly on: string;
+  readonly because: SigningWait;
+  /** How the day was counted, for whoever checks it. */
+  readonly arithmetic: string;
+}
+
+/** The third day after the posting; Sundays and federal holidays are left out. */
+function arrival({ on, how }: OwnerNotice): string {
+  if (how !== 'MAIL') return on;
+  let day = on;
+  for (let left = MAIL_DAYS; left > 0;) {
+    day = dayAfter(day);
+    if (new Date(Date.parse(day)).getUTCDay() !== 0 && legalHoliday(day) === null) left -= 1;
+  }
+  return day;
+}
+
+/**
+ * The first day on which a loan on the equity of a Texas homestead may be closed: the 12th calendar day after the later of the application and the notice
+ * to the last owner (Article XVI, section 50(a)(6)(M)(i); 7 TAC 153.51). That day itself is allowed. All days yyyy-MM-dd.
+ */
+export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]): NotBefore {
+  const told = notices.map(arrival).reduce((latest, one) => (one > latest ? one : latest), '');
+  const start = told > applied ? told : applied;
+  const on = dayAfter(start, TEXAS_DAYS);
+  const mailed = notices.some((one) => one.how === 'MAIL' && arrival(one) === told) ? ` (posted, taken to be there after ${MAIL_DAYS} days)` : '';
+  return { on, because: 'TEXAS_12_DAYS', arithmetic: `later of application ${applied} and last owner's notice ${told || 'none'}${mailed} = ${start}; + ${TEXAS_DAYS} days = ${on} (Texas Constitution, Article XVI, section 50(a)(6)(M)(i))` };
+}
+
+export interface Waits {
+  readonly regime: Regime | null;
+  /** Day of the submission, yyyy-MM-dd. */
+  readonly applied: string;
+  /** The last notice to each owner. */
+  readonly notices: readonly OwnerNotice[];
+  /** What the papers of the closing say. */
+  readonly closing: EarliestSigning | null;
+  /** A year after the last (a)(6) loan, yyyy-MM-dd. */
+  readonly yearOver: string | null;
+  /** yyyy-MM-dd: outside Texas a day that has come is no wait. */
+  readonly today: string;
+}
+
+/**
+ * The first day on which a deed, and in Texas the note with it, may be signed before a notary; null: nothing waits. Texas always has a day: the latest of
+ * the 12th day, a business day after the itemised costs, and a year after the last loan of its kind (section 50(a)(6)(M)). A flood area has its own clock.
+ */
+export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: Waits): NotBefore | null {
+  const waits: NotBefore[] = [];
+  if (regime === 'TX_50A6') waits.push(texasTwelfthDay(applied, notices));
+  if (closing?.because === 'TEXAS_COSTS') waits.push({ on: closing.on, because: 'TEXAS_COSTS', arithmetic: `1 business day after the itemised costs = ${closing.on} (7 TAC 153.13)` });
+  if (closing?.because === 'VALUATION_COPY') waits.push({ on: closing.on, because: 'VALUATION_COPY', arithmetic: `3 business days after the copy of the valuation = ${closing.on} (12 CFR 1002.14(a)(1))` });
+  if (regime === 'TX_50A6' && yearOver) waits.push({ on: yearOver, because: 'TEXAS_YEAR', arithmetic: `a year after the last such loan = ${yearOver} (section 50(a)(6)(M)(iii))` });
+  const last = waits.reduce<NotBefore | null>((latest, wait) => (latest && latest.on >= wait.on ? latest : wait), null);
+  if (!last || (regime !== 'TX_50A6' && last.on <= today)) return null;
+  const others = waits.filter((wait) => wait !== last).map((wait) => wait.arithmetic);
+  return others.length === 0 ? last : { ...last, arithmetic: [last.arithmetic, ...others].join('; ') };
+}
+
+/** The instant at which a day (yyyy-MM-dd) begins in a zone. ISO 8601. */
+export const dayBegins = (date: string, zone: string): string => midnightAfter(dayAfter(date, -1), zone);
