@@ -27,6 +27,9 @@ import { publicCalls } from './public/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
+import { funding } from './funding/calls.ts';
+import { proof } from './proof/calls.ts';
+import { recording } from './recording/calls.ts';
 import { flood } from './flood/calls.ts';
 import { signers } from './signers/calls.ts';
 import { signing } from './signing/calls.ts';
@@ -70,4 +73,7 @@ export const features: readonly Feature[] = [
   signing,
   valuation,
   waitList,
+  recording,
+  funding,
+  proof,
 ];

@@ -50,6 +50,20 @@ export const readDocument = call({
   client: { timeoutMs: 120_000 },
 });
 
+/** DO-2 archive. Every paper of the caller in one archive that verifies without our server. */
+export const readArchive = call({
+  id: 'DO-2 archive',
+  tag: 'documents',
+  method: 'GET',
+  path: `${K}/documents/archive`,
+  auth: 'borrower-or-signer',
+  params: onLoan,
+  reply: bytes,
+  errors: ['document-altered'],
+  rules: { rate: 'L5' },
+  client: { timeoutMs: 120_000 },
+});
+
 /** DO-2 text. The readable text of a paper that we made, with the hash of its file: who reads the one has read the other. */
 export const readDocumentText = call({
   id: 'DO-2 text',

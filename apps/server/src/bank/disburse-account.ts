@@ -1,6 +1,12 @@
 import { lastFour } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
-import { accountsOf, enteredAccount, isToRead } from './store.ts';
+import { accountsOf, enteredAccount, isToRead, type Account } from './store.ts';
+
+/** The account that the borrower took for the money, with both its numbers; undefined while there is none. */
+export async function accountOfMoney(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
+  const account = enteredAccount(await accountsOf(vault, trx, application));
+  return account?.state === 'TAKEN' ? account : undefined;
+}
 
 /** The account that the money goes to, its numbers by their last four digits; null until the borrower has taken one (ledger DATA-010, ROUTE-026). */
 export async function disburseAccount(vault: Vault, trx: Executor, application: string) {

@@ -1,3 +1,4 @@
+import type { FundingRule } from '../funding/approvals.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 
 /** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
@@ -54,6 +55,8 @@ export interface Policy {
   };
   readonly valuationFee: number;
   readonly manualNotaryFee: number;
+  /** Who approves that the line is paid out. */
+  readonly funding: FundingRule;
   /** By state, or by "state/county in capitals" where a county differs; nothing is taken elsewhere. */
   readonly recording: Readonly<Record<string, RecordingCharges>>;
   /** Days after a transfer of title in which no line is given. */

@@ -1,0 +1,64 @@
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, readFunding } from '@lintel/contract';
+import { BY_RULE, FINAL_CHECKS, lastFour } from '@lintel/domain';
+import { namesOf } from '../audit/page.ts';
+import { accountOfMoney } from '../bank/disburse-account.ts';
+import type { Context } from '../context.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { lastRecording } from '../recording/deeds.ts';
+import { planOf, type Plan } from './plan.ts';
+import { lastRun, lastSaid, payoutsOf, type Payout } from './store.ts';
+import { BECAUSE, RULE_NAME } from './words.ts';
+
+type Shown = AnswerOf<typeof readFunding>;
+
+/** What is paid out, what was checked, who said what (calls ST-32). */
+export async function fundingShape(context: Context, loan: ApplicationRow): Promise<Shown> {
+  const { db } = context;
+  const { uuid, projection: file } = loan;
+  const plan = await planOf(context, db, loan);
+  const paid = await payoutsOf(db, uuid);
+  const run = await lastRun(db, uuid, file.payoff.attempt);
+  const recording = await lastRecording(db, uuid);
+  return {
+    amount: plan?.amount,
+    approvals: plan?.approvals,
+    paymentOn: run?.paymentOn,
+    shares: await sharesOf(context, loan, plan),
+    payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({ liabilityUuid: liability, creditorName, amount, required, goodThrough: figure?.goodThrough, ...stateOf(paid, liability) })),
+    checks: FINAL_CHECKS.map((check) => {
+      const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
+      return { check, state, because: state === 'FAILED' ? BECAUSE[check] : null };
+    }),
+    recorded: recording?.instrumentNumber && recording.recordedOn ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn } : null,
+    ...(await saidOf(context, loan)),
+    sent: await sentOf(context, uuid, paid),
+  };
+}
+
+function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
+  const payout = paid.find((one) => one.liability === liability);
+  return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
+}
+
+/** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
+async function sharesOf({ db, vault }: Context, { uuid, organisation }: ApplicationRow, plan: Plan | null): Promise<Shown['shares']> {
+  const account = await accountOfMoney(vault, db, uuid);
+  const names = { BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '', CUSTODIAN: brandOf(organisation)?.custodian ?? '' };
+  return (plan?.shares ?? []).map(({ payee, name, amount }) => ({ payee, name: payee === 'BORROWER' || payee === 'CUSTODIAN' ? names[payee] : name, amount }));
+}
+
+/** Who proposed and approved what stands; a proposal that was undone is nobody's. */
+async function saidOf(context: Context, { uuid, organisation, projection: file }: ApplicationRow): Promise<Pick<Shown, 'proposed' | 'approved'>> {
+  const names = await namesOf(context.db, organisation);
+  const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
+  const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
+  const said = (one: typeof proposed | typeof approved) => one && { by: one.data.by === BY_RULE ? RULE_NAME : (names.get(one.data.by) ?? one.data.by), at: one.at.toISOString() };
+  return { proposed: said(proposed), approved: said(approved) };
+}
+
+async function sentOf({ db }: Context, uuid: string, paid: readonly Payout[]): Promise<Shown['sent']> {
+  const sent = await lastSaid(db, uuid, 'FundsSent');
+  const on = paid.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.bookedOn;
+  return sent && { to: sent.data.to, on: on ?? sent.at.toISOString().slice(0, 10), at: sent.at.toISOString() };
+}

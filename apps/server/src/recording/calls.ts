@@ -1,0 +1,15 @@
+import { recordDeed } from '@lintel/contract';
+import type { Feature } from '../feature.ts';
+import { mount } from '../http/mount.ts';
+import { written } from '../loan-file/written.ts';
+import { deedEntered } from './recorded.ts';
+
+/** The deed at the county: sent there over the wire, or taken there by the desk. */
+export const recording: Feature = {
+  routes(app, context) {
+    mount(app)(recordDeed)(async (asked) => {
+      await deedEntered(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+  },
+};

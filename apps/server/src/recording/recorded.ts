@@ -1,0 +1,28 @@
+import type { Request, recordDeed } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { act, type Acting } from '../desk/act.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
+import { documentOfFile } from '../desk/documents.ts';
+import { refuse } from '../http/errors.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { keepRecorded, type Recorded } from './store.ts';
+
+/** The county's number is on the deed of this paper set: row and fact. A set that is not the present one is refused by the file. */
+export async function deedRecorded(context: Context, { uuid, trx }: Seen, papers: number, recorded: Recorded): Promise<readonly Fact[]> {
+  await keepRecorded(trx, uuid, papers, await loanNow(context, trx), recorded);
+  return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: recorded.instrumentNumber, county: recorded.county } }];
+}
+
+/** What the desk read on a deed that a county recorded on paper (calls ST-30). */
+export async function deedEntered(acting: Acting, { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body']): Promise<void> {
+  const { context, loan } = acting;
+  const document = documentUuid.toLowerCase();
+  await act(acting, ['recorded', 'papers'], { act: 'recording', document, on: recordedOn }, async (seen) => {
+    const { state } = await documentOfFile(seen.trx, seen.uuid, document);
+    if (state !== 'READY') refuse('document-refused');
+    if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
+    return deedRecorded(context, seen, seen.file.papers, { instrumentNumber, county, recordedOn, document });
+  });
+  await sweepAlarms(context, loan.uuid);
+}

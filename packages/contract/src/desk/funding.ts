@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { FINAL_CHECKS, PAYEES } from '@lintel/domain';
+import { call } from '../call.ts';
+import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { bytes } from '../shapes/document.ts';
+import { G } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const path = `${G}/applications/{uuid}/funding` as const;
+const named = checked(z.string(), z.minLength(1), z.maxLength(80));
+/** How many people approve an amount. */
+const approvals = z.union([z.literal(1), z.literal(2)]);
+/** A colleague by name, or the lender's rule; with the instant. */
+const said = z.nullish(z.strictObject({ by: line, at: instant }));
+
+/** ST-30. Enters what a county recorded on paper: the deed with the county's number. Records DeedRecorded. */
+export const recordDeed = call({
+  id: 'ST-30',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/recording`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({ instrumentNumber: named, county: named, recordedOn: date, documentUuid: uuid }),
+  reply: write({}),
+  errors: ['document-refused', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-32. What is paid out to whom, what was checked, who proposed and who approved. Nothing of it before the last offer was accepted. */
+export const readFunding = call({
+  id: 'ST-32 get',
+  tag: 'desk',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: onLoan,
+  reply: z.strictObject({
+    amount: z.nullish(dollars),
+    approvals: z.nullish(approvals),
+    paymentOn: z.nullish(date),
+    /** To whom the amount goes; its parts are the amount. */
+    shares: z.array(z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars })),
+    payoffs: z.array(
+      z.strictObject({ liabilityUuid: uuid, creditorName: line, amount: dollars, required: z.boolean(), goodThrough: z.nullish(date), state: z.enum(['DUE', 'SENT', 'PAID']), paidOn: z.nullish(date) }),
+    ),
+    checks: z.array(z.strictObject({ check: z.enum(FINAL_CHECKS), state: z.enum(['PASSED', 'FAILED', 'NOT_NEEDED', 'TO_DO']), because: z.nullish(z.string()) })),
+    recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
+    proposed: said,
+    approved: said,
+    sent: z.nullish(z.strictObject({ to: z.enum(['ACCOUNT', 'CUSTODIAN']), on: date, at: instant })),
+  }),
+  errors: [],
+});
+
+/** ST-32. Proposes the payment as it is shown. Records FundingProposed; `approvals` is the server's own number for the amount. */
+export const proposeFunding = call({
+  id: 'ST-32 proposal',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/proposal`,
+  auth: 'staff',
+  permission: ['fund'],
+  params: onLoan,
+  body: z.strictObject({ amount: dollarsIn, approvals }),
+  reply: write({}),
+  errors: ['quote-changed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/** ST-32. Approves what was proposed; where two are needed, another person than the one who proposed. Records FundingApproved: the money leaves. */
+export const approveFunding = call({
+  id: 'ST-32 approval',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/approval`,
+  auth: 'staff',
+  permission: ['fund'],
+  params: onLoan,
+  body: z.strictObject({ amount: dollarsIn }),
+  reply: write({}),
+  errors: ['quote-changed', 'second-person-needed', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/** ST-7 archive. The whole file as one archive that verifies without our server; who took it stands in the audit trail. */
+export const readFileArchive = call({
+  id: 'ST-7 archive',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/documents/archive`,
+  auth: 'staff',
+  permission: ['audit', 'closing'],
+  params: onLoan,
+  reply: bytes,
+  errors: ['document-altered'],
+  client: { timeoutMs: 120_000 },
+});

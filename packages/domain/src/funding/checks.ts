@@ -1,0 +1,40 @@
+/** What is looked at again before money leaves, in this order (loan-file section 2, gate final-checks). */
+export const FINAL_CHECKS = ['SANCTIONS', 'INSURANCE', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] as const;
+export type FinalCheck = (typeof FINAL_CHECKS)[number];
+export type CheckState = 'PASSED' | 'FAILED' | 'NOT_NEEDED';
+
+/** What the checks look at. */
+export interface CheckedFile {
+  /** Whether one of the names of the file may be on the sanctions list (31 CFR 501), and whether a person has looked at that since. */
+  readonly listed: boolean;
+  readonly listedCleared: boolean;
+  /** The home lies in a special flood hazard area, and the insurance that it needs was shown (12 CFR 22.3). */
+  readonly floodArea: boolean;
+  readonly insured: boolean;
+  /** Last days of the payoff figures, yyyy-MM-dd; one for each debt that is paid off. */
+  readonly goodThrough: readonly (string | null)[];
+  /** The day on which the money is to leave, yyyy-MM-dd. */
+  readonly paymentOn: string;
+  /** Somebody takes the money: a proved account, or the custodian of the lender. */
+  readonly destination: boolean;
+  readonly openConditions: number;
+}
+
+/** How every check comes out. Money leaves when none has failed; one that does not concern the file is not needed. */
+export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
+  const { listed, listedCleared, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
+  const passed = (holds: boolean): CheckState => (holds ? 'PASSED' : 'FAILED');
+  const states: Readonly<Record<FinalCheck, CheckState>> = {
+    SANCTIONS: passed(!listed || listedCleared),
+    INSURANCE: floodArea ? passed(insured) : 'NOT_NEEDED',
+    PAYOFF_FIGURES: goodThrough.length === 0 ? 'NOT_NEEDED' : passed(isGoodThrough(goodThrough, paymentOn)),
+    ACCOUNT: passed(destination),
+    CONDITIONS: passed(openConditions === 0),
+  };
+  return FINAL_CHECKS.map((check) => ({ check, state: states[check] }));
+}
+
+/** Whether figures with these last days are still good on a day; yyyy-MM-dd. A figure without a last day is not. */
+export function isGoodThrough(goodThrough: readonly (string | null)[], day: string): boolean {
+  return goodThrough.every((last) => last !== null && last >= day);
+}
