@@ -1,0 +1,17 @@
+import { Panel, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { NOTARY } from '../../../notary/copy.ts';
+import { useInPerson } from '../../../notary/in-person.tsx';
+import type { NotaryView } from '../../../notary/meeting.ts';
+
+/** The other way, with its price. */
+export function InPerson(view: NotaryView): ReactNode {
+  const { fee, button, dialog } = useInPerson(view);
+  return (
+    <Panel title={NOTARY.inPerson.title}>
+      <Text>{NOTARY.inPerson.text(fee)}</Text>
+      <div>{button}</div>
+      {dialog}
+    </Panel>
+  );
+}

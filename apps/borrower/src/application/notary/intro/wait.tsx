@@ -1,0 +1,51 @@
+import { Actions, Link, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Booked } from '../../../notary/booked.tsx';
+import { NOTARY } from '../../../notary/copy.ts';
+import { DeviceCheck } from '../../../notary/device-check.tsx';
+import { isBooked } from '../../../notary/meeting.ts';
+import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
+import { useStatusRouting } from '../../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { useCheckNow } from '../../error/timeout/check-now.tsx';
+import { TIMEOUT } from '../../error/timeout/copy.ts';
+import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
+import type { BorrowersNotary } from '../at-notary.tsx';
+import { NOTARY_INTRO } from './copy.ts';
+import { InPerson } from './in-person-card.tsx';
+import { usePick } from './use-pick.tsx';
+
+/** Somebody else has it, or the law has one wait: who and until when. A time after that may be chosen as soon as a plan stands. */
+export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
+  const { uuid, status: { explain, gate } } = view;
+  const { notary, pages } = meeting;
+  const title = NOTARY.title[notary.kind];
+  useStatusRouting(uuid, 'always');
+  useAskAgain(uuid);
+  useScreenTitle(title);
+  const { said, button } = useCheckNow(uuid, 'secondary');
+  const pick = usePick(meeting, title);
+  const isOnline = notary.kind === 'ELECTRONIC';
+  const booked = isBooked(notary.booking);
+  return (
+    <GatePage title={title} lead={<GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
+      <WaitFacts explain={explain} />
+      {gate === 'owner-notice' && <Owners notary={notary} />}
+      {booked
+        ? <Booked {...meeting} change={isOnline ? pick.button : <Link kind="secondary" to={pages.times}>{NOTARY_INTRO.another}</Link>} />
+        : <FirstDay notary={notary} />}
+      {notary.planned && !booked && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY_INTRO.place}</Link>}</Actions>}
+      {isOnline && pick.form}
+      <Terms notary={notary} />
+      {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
+      {isOnline && notary.planned && <InPerson {...meeting} />}
+      <div>
+        <Text size="s" tone="muted">{TIMEOUT.again}</Text>
+        {said}
+        <Actions>{button}</Actions>
+      </div>
+    </GatePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Panel, Text } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { dayOf } from '../platform/later/dates.ts';
+import { PendingMark } from '../shell/screen-pending.tsx';
+import { DEVICE } from './device-copy.ts';
+import type { Notary } from './meeting.ts';
+
+/** Nobody's camera is asked for before they press. */
+const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }));
+
+/** The offer of a check, and what the last one found. */
+export function DeviceCheck({ uuid, notary: { deviceCheck: last } }: { uuid: string; notary: Notary }): ReactNode {
+  const [runs, setRuns] = useState(false);
+  const worked = last && [last.camera, last.microphone, last.network].every((one) => one === 'PASS');
+  return (
+    <Panel title={DEVICE.title} id="device-check">
+      <Text>{DEVICE.lead}</Text>
+      {runs ? <Suspense fallback={<PendingMark />}><Devices uuid={uuid} /></Suspense> : (
+        <>
+          {last && <Text size="s" tone="muted">{DEVICE.last(dayOf(last.at), DEVICE.summary[worked ? 'PASS' : 'FAIL'])}</Text>}
+          <div><Button onClick={() => setRuns(true)}>{DEVICE.open}</Button></div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readNotarySlots } from '@lintel/contract';
+import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
+import { useFresh } from '../application/signing/intro/use-fresh.ts';
+import { usePrivateLabel } from '../platform/page-data.tsx';
+import { NOTARY } from './copy.ts';
+import { useInPerson } from './in-person.tsx';
+import type { NotaryView, Session } from './meeting.ts';
+import { NotaryNow } from './parts.tsx';
+import { MEETING } from './session-copy.ts';
+import { useJoin } from './use-join.ts';
+import { beginIn } from './when.ts';
+
+export type Ended = keyof typeof MEETING.ended;
+
+const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
+
+/** Why there was no signing, as the address or the last session says; undefined: there is nothing to tell. */
+export function endedOf(because: string | null, session: Session | null | undefined): { why: Ended; actions: Session['nextActions'] } | undefined {
+  if (because === 'no-notary') return { why: 'NO_NOTARY', actions: WITHOUT_NOTARY };
+  if (!session?.endedBecause || session.endedBecause === 'SIGNED') return undefined;
+  return { why: session.endedBecause, actions: session.nextActions.length > 0 ? session.nextActions : WITHOUT_NOTARY };
+}
+
+/** The reason in plain words, the next free time, and what makes sense now, the best first. */
+export function EndedPage({ why, actions, ...view }: NotaryView & { why: Ended; actions: Session['nextActions'] }): ReactNode {
+  const { uuid, notary: { timeZone }, pages } = view;
+  const { title, text } = MEETING.ended[why];
+  const { support } = usePrivateLabel();
+  const press = useJoin({ ...view, title }, 'QUEUE');
+  const inPerson = useInPerson(view, actions[0] === 'IN_PERSON' ? 'primary' : 'secondary');
+  const slots = useFresh(readNotarySlots, { params: { uuid }, query: { kind: 'ELECTRONIC', officeId: null } });
+  const next = slots.data?.map(({ startsAt }) => startsAt).toSorted()[0];
+  const kindOf = (action: Session['nextActions'][number]) => (actions[0] === action ? 'primary' : 'secondary');
+  return (
+    <>
+      <GateForm press={press} title={title} lead={text}>
+        <Panel raised title={NOTARY.hours.now}>
+          <NotaryNow notary={view.notary} />
+          {next !== undefined && <Text>{NOTARY.times.next(beginIn(next, timeZone))}</Text>}
+          {actions.includes('IN_PERSON') && <Text>{NOTARY.inPerson.text(inPerson.fee)}</Text>}
+        </Panel>
+        <Notice tone="quiet">{MEETING.safe}</Notice>
+        <PressActions press={press}>
+          {actions.map((action) => {
+            if (action === 'JOIN_AGAIN') return <SubmitButton key={action} busy={press.busy} busyLabel={MEETING.joining}>{MEETING.actions.JOIN_AGAIN}</SubmitButton>;
+            if (action === 'SCHEDULE') return <Link key={action} kind={kindOf(action)} to={pages.pick}>{MEETING.actions.SCHEDULE}</Link>;
+            if (action === 'IN_PERSON') return <span key={action}>{inPerson.button}</span>;
+            return <ButtonLink key={action} kind={kindOf(action)} href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink>;
+          })}
+        </PressActions>
+      </GateForm>
+      {inPerson.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
+import { dayOf, dayOfDate } from '../platform/later/dates.ts';
+import { clock } from '../shell/hours.ts';
+import { NOTARY } from './copy.ts';
+import type { Notary } from './meeting.ts';
+import css from './notary.module.css';
+import { beginIn, zoneName } from './when.ts';
+
+const ICONS = [<User key="user" />, <MapPin key="pin" />, <Clock key="clock" />, <ShieldCheck key="shield" />];
+
+/** What to have at hand, as the server lists it for this kind of meeting. */
+export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactNode {
+  if (checklist.length === 0) return null;
+  return <Panel title={NOTARY.ready}><TickList items={checklist.map((title, index) => ({ icon: ICONS[index % ICONS.length], title }))} /></Panel>;
+}
+
+/** Dollars of a meeting, or that there are none. */
+export const feeOf = (fee: number | null | undefined): string => (fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free);
+
+/** Kind and fee as they stand in the closing papers. */
+export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
+  const { title, kind: label, kinds, fee: costs, asDisclosed, asDisclosedFree } = NOTARY.terms;
+  const shown = disclosed ?? { kind, fee };
+  return (
+    <Section title={title} id="notary-terms">
+      <SummaryRows rows={[{ label, value: kinds[shown.kind] }, { label: costs, value: feeOf(shown.fee) }]} />
+      {disclosed && <Text size="s" tone="muted">{shown.fee ? asDisclosed : asDisclosedFree}</Text>}
+    </Section>
+  );
+}
+
+/** The first day on which one may sign, why, and how it was counted. */
+export function FirstDay({ notary: { opensOn, because, arithmetic, planned }, children }: { notary: Notary; children?: ReactNode }): ReactNode {
+  if (!opensOn) return null;
+  const { title, because: why, counted, book } = NOTARY.opens;
+  return (
+    <Panel raised title={title(dayOfDate(opensOn))}>
+      {because && <Text>{why[because]}</Text>}
+      {arithmetic && <Disclosure summary={counted}><Text size="s">{arithmetic}</Text></Disclosure>}
+      {planned && <Text>{book}</Text>}
+      {children}
+    </Panel>
+  );
+}
+
+/** Whether a notary is there now, else when the next one comes. */
+export function NotaryNow({ notary: { hours: { isOpen, opensAt }, timeZone } }: { notary: Notary }): ReactNode {
+  const { open, next, none } = NOTARY.hours;
+  return <Text>{isOpen ? open : opensAt ? next(beginIn(opensAt, timeZone)) : none}</Text>;
+}
+
+/** The week in which notaries work. Days without hours are left out. */
+export function NotaryHours({ notary: { hours: { week, timeZone, opensAt } }, now }: { notary: Notary; now: string }): ReactNode {
+  const { title, day, zone } = NOTARY.hours;
+  const open = week.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  if (open.length === 0) return null;
+  return (
+    <Disclosure summary={title}>
+      <ul className={css.plain}>{open.map((row) => <li key={row.weekday}>{day(capital(row.weekday), clock(row.startTime ?? ''), clock(row.endTime ?? ''))}</li>)}</ul>
+      <Text size="s" tone="muted">{zone(zoneName(opensAt ?? now, timeZone))}</Text>
+    </Disclosure>
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** Texas: who was given the owner's notice, how and when. */
+export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
+  const { title, how, given, open, law } = NOTARY.owners;
+  if (owners.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <SummaryRows rows={owners.map(({ firstName, noticeHow, noticeAt }) => ({ label: firstName, value: noticeHow && noticeAt ? given(how[noticeHow], dayOf(noticeAt)) : open }))} />
+      <Text size="s" tone="muted">{law}</Text>
+    </Panel>
+  );
+}

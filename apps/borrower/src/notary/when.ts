@@ -1,0 +1,61 @@
+import type { Slot } from './meeting.ts';
+import { NOTARY } from './copy.ts';
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter is made once for each zone. */
+function formatter(kind: keyof typeof FORMS, timeZone: string | undefined): Intl.DateTimeFormat {
+  const name = `${kind} ${timeZone ?? ''}`;
+  const known = made.get(name) ?? new Intl.DateTimeFormat(kind === 'key' ? 'en-CA' : 'en-US', { ...FORMS[kind], ...(timeZone !== undefined && { timeZone }) });
+  made.set(name, known);
+  return known;
+}
+
+const FORMS = {
+  key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  hour: { hour: 'numeric', minute: '2-digit' },
+  hourWithZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+interface Span { startsAt: string; endsAt: string }
+
+/** "Tue, Nov 24" in a zone; the reader's own without one. */
+export const dayIn = (instant: string, timeZone?: string): string => formatter('day', timeZone).format(new Date(instant));
+
+/** "9:00 AM to 10:00 AM" in a zone. */
+export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string => {
+  const hour = formatter('hour', timeZone);
+  return NOTARY.span(hour.format(new Date(startsAt)), hour.format(new Date(endsAt)));
+};
+
+/** "Tue, Nov 24, 9:00 AM MST": when something begins, where the home is. */
+export const beginIn = (instant: string, timeZone?: string): string => `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
+
+/** "MST": the zone as it is called on that day. */
+export const zoneName = (instant: string, timeZone?: string): string =>
+  formatter('hourWithZone', timeZone).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** The same begin where the reader is, when that is another hour; else undefined. */
+export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
+  const here = `${dayIn(instant, own)}, ${formatter('hour', own).format(new Date(instant))}`;
+  const there = `${dayIn(instant, timeZone)}, ${formatter('hour', timeZone).format(new Date(instant))}`;
+  return here === there ? undefined : beginIn(instant, own);
+}
+
+export interface Day {
+  /** yyyy-MM-dd where the home is. */
+  date: string;
+  label: string;
+  slots: readonly Slot[];
+}
+
+/** Free times by the days on which they are, the earliest first. */
+export function daysOf(slots: readonly Slot[], timeZone: string): readonly Day[] {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))) {
+    const date = formatter('key', timeZone).format(new Date(slot.startsAt));
+    days.set(date, [...(days.get(date) ?? []), slot]);
+  }
+  return [...days].map(([date, list]) => ({ date, label: dayIn(list[0]!.startsAt, timeZone), slots: list }));
+}
