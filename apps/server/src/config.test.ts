@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { SHIPPED_TEST_KEYS } from './db/key-text.ts';
 import { StartRefused } from './start-refused.ts';
+import { makeP12 } from './vendors/esign/seal-key.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
-const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key() };
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key(), SEAL_P12: makeP12('Seal of a test').toString('base64') };
 
 describe('the environment', () => {
   test('is needed for nothing: without it the server listens on loopback, keeps its data in .data, and has a sandbox beside it', () => {
@@ -19,14 +20,14 @@ describe('the environment', () => {
     expect(readConfig({ ...PRODUCTION, DOCS: 'on', SANDBOX_VENDORS: 'on', SANDBOX_PORT: '9000' })).toMatchObject({ sandboxPort: null, docs: true, sandboxVendors: true });
   });
 
-  test.each(['DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY'])('production without %s does not start, and the sentence names it', (name) => {
+  test.each(['DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])('production without %s does not start, and the sentence names it', (name) => {
     const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
     expect(() => readConfig(rest)).toThrow(StartRefused);
     expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
   });
 
   test('production without anything names all that is missing at once, a line each', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*$/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/);
   });
 
   test.each(Object.entries(SHIPPED_TEST_KEYS))('the %s key of the tests stops a start in production and no other', (_name, shipped) => {
@@ -41,6 +42,8 @@ describe('the environment', () => {
     [{ VAULT_KEY: 'c2hvcnQ=' }, 'VAULT_KEY must hold 32 bytes in base64'],
     [{ ALLOWED_ORIGINS: 'https://apply.example/' }, 'which is not an origin'],
     [{ ...PRODUCTION, TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY is not random'],
+    [{ SEAL_P12: Buffer.from('no key').toString('base64') }, 'SEAL_P12 is not a PKCS#12 file in base64'],
+    [{ SEAL_P12: PRODUCTION.SEAL_P12, SEAL_PASSWORD: 'another' }, 'or SEAL_PASSWORD does not open it.'],
     [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id' }, 'PLAID_SECRET is missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.'],
     [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
     [{ PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' }, 'PLAID_URL is not the address of Plaid (https://production.plaid.com).'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { brandOf } from '@lintel/brands';
 import { readKeyText, type KeyName } from './db/key-text.ts';
+import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
 import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.ts';
 
@@ -16,6 +17,8 @@ export interface Config {
   readonly sandboxPort: number | null;
   /** Keys given by the environment, newest first; a name that is missing is made once under `dataDir/keys`. */
   readonly keys: Partial<Record<KeyName, readonly Buffer[]>>;
+  /** Key and certificate that seal signed papers; null: made once under `dataDir/keys`. */
+  readonly seal: SealKey | null;
   /** Every quota of a rate class is multiplied by this: configuration, never a switch. */
   readonly quotas: number;
   /** Origins that may call us from another host, exact. */
@@ -62,6 +65,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     databaseUrl,
     sandboxPort: production ? null : whole(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
     keys: keysFrom(env, production),
+    seal: sealFrom(env),
     quotas: whole(env, 'QUOTAS', 1, 1_000_000) || 1,
     allowedOrigins: list(env['ALLOWED_ORIGINS']).map(origin),
     sharedHost: env['SHARED_HOST'] ?? null,
@@ -82,7 +86,7 @@ const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TO
 
 /** All of them at once: whoever sets up a server should not have to start it four times. */
 function refuseMissing(env: Environment): void {
-  const needed = { DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])) };
+  const needed = { DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
   const missing = Object.entries(needed).filter(([name]) => !env[name]);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }
@@ -95,6 +99,16 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
     if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
   }
   return keys;
+}
+
+function sealFrom(env: Environment): Config['seal'] {
+  const text = env['SEAL_P12'];
+  if (!text) return null;
+  const key = { p12: Buffer.from(text, 'base64'), password: env['SEAL_PASSWORD'] ?? '' };
+  const certificate = certificateIn(key);
+  if (!certificate) throw new StartRefused('SEAL_P12 is not a PKCS#12 file in base64 with an RSA key and its certificate, or SEAL_PASSWORD does not open it.');
+  if (Date.parse(certificate.validTo) < Date.now()) throw new StartRefused(`The certificate in SEAL_P12 ended on ${certificate.validTo}: nothing may be sealed with it.`);
+  return key;
 }
 
 function smtpFrom(env: Environment): Config['smtp'] {

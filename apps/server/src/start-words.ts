@@ -18,5 +18,6 @@ export const quarantineNotice = 'CLAMD_URL is not set, so there is no virus scan
 /** Said for each setting that production lacks. */
 export const MISSING = {
   key: 'give 32 random bytes in base64 (openssl rand -base64 32).',
+  seal: 'give the key and certificate that seal signed papers: a PKCS#12 file in base64, opened by SEAL_PASSWORD.',
   database: 'production needs a PostgreSQL server; the built-in database is for trying out.',
 } as const;

@@ -13,6 +13,9 @@ import { bankProviders } from './bank/providers.ts';
 import { sandboxBank } from './bank/sandbox.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
+import type { EsignPort } from './esign/port.ts';
+import { ownSealKey, type SealKey } from './esign/seal-key.ts';
+import { sealHere } from './esign/seal.ts';
 import { openGateway, type Gateway } from './gateway.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
@@ -62,6 +65,7 @@ export interface Vendors {
   readonly mail: MailPort;
   readonly sms: SmsPort;
   readonly files: FilesPort;
+  readonly esign: EsignPort;
   readonly post: PostPort;
   readonly scan: ScanPort;
   readonly title: TitlePort;
@@ -81,6 +85,8 @@ export interface VendorSettings {
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
   readonly files: string;
+  /** The key that seals signed papers; asked for with the first of them. */
+  readonly seal: () => SealKey;
   /** Absent: no income from bank deposits but the sandbox's. */
   readonly plaid?: PlaidSettings;
   /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
@@ -88,12 +94,13 @@ export interface VendorSettings {
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
     sandboxPage: config.sandboxPort === null ? null : `http://127.0.0.1:${config.sandboxPort}`,
     files: join(config.dataDir, 'files'),
+    seal: () => config.seal ?? ownSealKey(config.dataDir),
     ...(config.smtp ? { smtp: config.smtp } : {}),
     ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(config.plaid ? { plaid: config.plaid } : {}),
@@ -120,6 +127,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
+    esign: sealHere(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };

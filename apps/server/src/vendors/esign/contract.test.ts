@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
+import { renderPdf } from '../../documents/pdf.ts';
+import { certificateIn, makeP12, ownSealKey } from './seal-key.ts';
+import { sealHere } from './seal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-keys-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const AT = new Date('2026-11-24T17:05:00Z');
+const ABOUT = { reason: 'Signed by Zoë Ångström', name: 'Alderpoint Home Lending LLC', location: 'REMOTE', contact: 'help@lender.example', at: AT };
+const paper = { title: 'Agreement', plainLine: 'A promise.', blocks: [{ kind: 'paragraph', text: 'I promise.' }] } as const;
+const plain = async () => (await renderPdf(paper, AT, 'Lender')).bytes;
+
+/** Every adapter there is; each is held to the same. */
+const adapters = [
+  { name: 'seal, with the key of the installation', open: () => sealHere(() => ownSealKey(folder)) },
+  { name: 'seal, with a key that was given', open: () => { const p12 = makeP12('Given seal'); return sealHere(() => ({ p12, password: '' })); } },
+];
+
+describe.each(adapters)('$name', ({ open }) => {
+  const port = open();
+  const sealed = (async () => port.seal(await plain(), ABOUT))();
+
+  test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
+    const { bytes, fingerprint, subject, sha256 } = await sealed;
+    expect(await port.verify(bytes)).toEqual({ outcome: 'VALID', signedAt: AT, subject, fingerprint, algorithm: 'SHA-256 with RSA' });
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(bytes.toString('latin1')).toMatch(/\/MarkInfo[\s\S]*\/Marked true/);
+    expect(bytes.toString('latin1')).toContain('/StructTreeRoot');
+    expect(bytes.toString('latin1')).toContain('/adbe.pkcs7.detached');
+  });
+
+  test.skipIf(NO_PDFSIG)('is found to hold by pdfsig, over the whole file', async () => {
+    const said = pdfsig((await sealed).bytes);
+    expect(said).toMatchObject({ signature: 'Signature is Valid.', coversAll: true });
+  });
+
+  test.skipIf(NO_OPENSSL)('is found to hold by openssl', async () => {
+    expect(openssl((await sealed).bytes)).toBe(true);
+  });
+
+  test('of which a byte is flipped is found by our verifier, by pdfsig and by openssl', async () => {
+    const { bytes } = await sealed;
+    const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
+    const places = [12, Math.floor(bytes.length / 3), hole - 200, bytes.length - 40];
+    for (const at of places) {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      expect((await port.verify(flipped)).outcome, `byte ${at}`).toBe('BROKEN');
+      if (!NO_PDFSIG) expect(pdfsig(flipped).signature, `byte ${at}`).not.toBe('Signature is Valid.');
+      if (!NO_OPENSSL) expect(openssl(flipped), `byte ${at}`).toBe(false);
+    }
+    // Within the signature itself: its digest, its certificate, its number.
+    const hexes = [...Array.from({ length: 40 }, (_, index) => hole + 200 + index * 61)];
+    for (const at of hexes) {
+      const flipped = Buffer.from(bytes);
+      const digit = Number.parseInt(String.fromCodePoint(flipped[at] ?? 0), 16);
+      if (Number.isNaN(digit)) continue;
+      flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
+      const said = await port.verify(flipped);
+      // A part of the certificate that says nothing of the key may differ only together with its fingerprint.
+      expect(said.outcome === 'BROKEN' || said.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(true);
+    }
+  });
+
+  test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
+    const { bytes } = await sealed;
+    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]))).toEqual({ outcome: 'BROKEN', because: 'BYTES_OUTSIDE' });
+    expect(await port.verify(await plain())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
+    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'))).toMatchObject({ outcome: 'BROKEN' });
+  });
+});
+
+test('the key of an installation is made once, for nobody else to read, and opens again; a file that is no key is none', () => {
+  const first = ownSealKey(folder);
+  expect(ownSealKey(folder).p12.equals(first.p12)).toBe(true);
+  expect(statSync(join(folder, 'keys', 'seal.p12')).mode & 0o777).toBe(0o600);
+  expect(certificateIn(first)?.subject).toContain('Lintel document seal');
+  expect(certificateIn({ p12: first.p12, password: 'another' })).toBeUndefined();
+  expect(certificateIn({ p12: Buffer.from('no key'), password: '' })).toBeUndefined();
+});

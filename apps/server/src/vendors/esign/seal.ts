@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+import { PDFDocument } from 'pdf-lib';
+import { certificateIn, type SealKey } from './seal-key.ts';
+import type { EsignPort } from './port.ts';
+import { sealOf, verifySeal } from './verify.ts';
+
+/** Bytes that are kept free for a signature: one of RSA 4096 with a chain of certificates fits. */
+const ROOM = 16_384;
+
+/** Seals with a key of our own. The key is asked for with the first seal: a server that seals nothing makes none. */
+export function sealHere(keyOf: () => SealKey): EsignPort {
+  let known: { readonly key: SealKey; readonly signer: P12Signer } | undefined;
+  const open = () => {
+    if (known) return known;
+    const key = keyOf();
+    known = { key, signer: new P12Signer(key.p12, { passphrase: key.password }) };
+    return known;
+  };
+  return {
+    provider: 'seal',
+    async seal(pdf, { reason, name, location, contact, at }) {
+      const { key, signer } = open();
+      const certificate = certificateIn(key);
+      if (!certificate) throw new Error('The key of the seal has no certificate.');
+      const document = await PDFDocument.load(pdf, { updateMetadata: false });
+      pdflibAddPlaceholder({ pdfDoc: document, reason, name, location, contactInfo: contact, signingTime: at, signatureLength: ROOM });
+      const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
+      const bytes = await new SignPdf().sign(prepared, signer, at);
+      return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), ...sealOf(certificate) };
+    },
+    verify: async (pdf) => verifySeal(pdf),
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, createVerify, timingSafeEqual, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+import type { Seal, Verified } from './port.ts';
+
+const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): Verified => ({ outcome: 'BROKEN', because });
+
+/**
+ * Whether a PDF is as it was sealed. Three things hold together: the byte range covers all of the file but the signature itself, its digest is the one in the
+ * signature, and the signature is that of its certificate. Nothing is asked of anybody else.
+ */
+export function verifySeal(pdf: Uint8Array): Verified {
+  const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const range = rangeOf(file);
+  if (!range) return broken('NO_SEAL');
+  const [start, before, after, rest] = range;
+  const hole = file.subarray(start + before, after);
+  // The hole holds one string of hex digits, and nothing but it is left out.
+  if (start !== 0 || after + rest !== file.length || !/^<[0-9a-f]+>$/.test(hole.toString('latin1'))) return broken('BYTES_OUTSIDE');
+  const content = Buffer.concat([file.subarray(0, before), file.subarray(after)]);
+  try {
+    return readSeal(Buffer.from(hole.subarray(1, -1).toString('latin1'), 'hex'), content);
+  } catch {
+    return broken('UNREADABLE');
+  }
+}
+
+/** The last byte range: a version that was sealed anew has its own behind the first. */
+function rangeOf(file: Buffer): readonly [number, number, number, number] | undefined {
+  const all = [...file.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)];
+  const last = all.at(-1);
+  if (!last) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = last.slice(1).map(Number);
+  return a + b <= c && c + d <= file.length ? [a, b, c, d] : undefined;
+}
+
+/** Parts of the message as they were read. */
+interface Captured {
+  readonly version: string;
+  readonly issuer: forge.asn1.Asn1;
+  readonly serial: string;
+  readonly digestAlgorithm: string;
+  readonly digestAlgorithms: forge.asn1.Asn1;
+  readonly signatureAlgorithm: readonly forge.asn1.Asn1[];
+  readonly authenticatedAttributes: forge.asn1.Asn1[];
+  readonly signature: string;
+}
+
+const SHA256 = forge.pki.oids['sha256'] ?? '';
+const RSA = forge.pki.oids['rsaEncryption'] ?? '';
+
+/** What the message says beside the signature is as it must be: nothing in it may differ and still be taken for the seal. */
+function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: Captured): boolean {
+  const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(oidOf);
+  return version === '\u0001' && forge.asn1.derToOid(digestAlgorithm) === SHA256 && oids.join(' ') === SHA256 && oidIn(signatureAlgorithm) === RSA;
+}
+
+const oidIn = ([oid]: readonly forge.asn1.Asn1[]): string => (oid ? forge.asn1.derToOid(oid.value as string) : '');
+const oidOf = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as forge.asn1.Asn1[]);
+
+/** Whether the message means this certificate as its signer's. */
+function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificate): boolean {
+  const own = forge.pki.distinguishedNameToAsn1(certificate.issuer);
+  return forge.asn1.toDer(issuer).getBytes() === forge.asn1.toDer(own).getBytes() && forge.util.bytesToHex(serial) === certificate.serialNumber;
+}
+
+function readSeal(der: Buffer, content: Buffer): Verified {
+  const asn1 = forge.asn1.fromDer(forge.util.createBuffer(exactly(der).toString('latin1')));
+  const message = forge.pkcs7.messageFromAsn1(asn1) as forge.pkcs7.PkcsSignedData & { rawCapture: Captured };
+  const { authenticatedAttributes: attributes, signature } = message.rawCapture;
+  if (!isAsWritten(message.rawCapture)) return broken('UNREADABLE');
+  const digest = Buffer.from(valueOf(attributes, forge.pki.oids['messageDigest'] ?? ''), 'latin1');
+  const own = createHash('sha256').update(content).digest();
+  if (digest.length !== own.length || !timingSafeEqual(digest, own)) return broken('DIGEST');
+  // What is signed are the attributes as a SET, though they stand in the message under another tag (RFC 2315, 9.3).
+  const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, attributes);
+  const signed = Buffer.from(forge.asn1.toDer(set).getBytes(), 'latin1');
+  for (const one of message.certificates.filter((certificate) => isNamed(message.rawCapture, certificate))) {
+    const certificate = new X509Certificate(forge.pki.certificateToPem(one));
+    if (createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, Buffer.from(signature, 'latin1'))) return { outcome: 'VALID', signedAt: signingTime(attributes), ...sealOf(certificate) };
+  }
+  return broken('SIGNATURE');
+}
+
+/** The message without the zeros that fill up its place, which must be zeros. */
+function exactly(der: Buffer): Buffer {
+  const long = der[1] ?? 0;
+  const count = long & 0x7f;
+  const size = long < 0x80 ? 2 + long : 2 + count + der.readUIntBE(2, count);
+  if (der.subarray(size).some((byte) => byte !== 0)) throw new Error('There is more behind the signature.');
+  return der.subarray(0, size);
+}
+
+function valueOf(attributes: readonly forge.asn1.Asn1[], oid: string): string {
+  for (const attribute of attributes) {
+    const [type, values] = attribute.value as (forge.asn1.Asn1 | undefined)[];
+    if (!type || !values || forge.asn1.derToOid(type.value as string) !== oid) continue;
+    return ((values.value as forge.asn1.Asn1[])[0]?.value ?? '') as string;
+  }
+  return '';
+}
+
+function signingTime(attributes: readonly forge.asn1.Asn1[]): Date | null {
+  const text = valueOf(attributes, forge.pki.oids['signingTime'] ?? '');
+  return text === '' ? null : forge.asn1.utcTimeToDate(text);
+}
+
+/** How a certificate is named in evidence. */
+export function sealOf(certificate: X509Certificate): Seal {
+  return { subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject, fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(), algorithm: 'SHA-256 with RSA' };
+}
