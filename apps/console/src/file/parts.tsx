@@ -15,6 +15,7 @@ const PARTS = {
   conditions: ['condition'],
   documents: ['file', 'attorney'],
   letters: ['document'],
+  closing: ['closing', 'fund', 'attorney', 'audit'],
   end: ['decide'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

@@ -12,6 +12,7 @@ import { useRead } from '../platform/use-read.ts';
 import { NotHere } from '../shell/not-here.tsx';
 import { Loaded } from '../table/loaded.tsx';
 import { Changed } from './changed.tsx';
+import { Closing } from './closing/panel.tsx';
 import { Closure } from './closure/panel.tsx';
 import { Conditions } from './conditions/panel.tsx';
 import { FILE } from './copy.ts';
@@ -25,7 +26,7 @@ import { isPart, Parts, type Part } from './parts.tsx';
 import { Review } from './review.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
 
-const PANELS: Record<Part, () => ReactNode> = { review: Review, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, end: Closure };
+const PANELS: Record<Part, () => ReactNode> = { review: Review, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, closing: Closing, end: Closure };
 
 /** One file, a part of it at a time. */
 export function FileScreen(): ReactNode {

@@ -1,0 +1,52 @@
+import { ChoiceTiles, Panel, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { giveAttorneyOpinion, readAttorneyOpinion } from '@lintel/contract';
+import { ATTORNEY_OUTCOMES } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { useMay } from '../../platform/me.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { Loaded } from '../../table/loaded.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { FileForm } from '../file-form.tsx';
+import css from '../file.module.css';
+import { useFile } from '../use-file.ts';
+import { CLOSING } from './copy.ts';
+import { ScanChoice } from './scan-choice.tsx';
+
+const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
+
+/** The papers that an attorney reads, and what they say of them. */
+export function AttorneyOpinion(): ReactNode {
+  const { uuid, file: { documents } } = useFile();
+  const may = useMay();
+  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
+  const read = useRead(readAttorneyOpinion, { params: { uuid } });
+  const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
+  const papers = read.data?.papers ?? [];
+  const files = documents.filter((document) => papers.some(({ documentUuid }) => documentUuid === document.uuid));
+  if (read.data && read.data.state !== 'WAITING') return null;
+  return (
+    <Panel title={CLOSING.opinion} raised>
+      <Loaded of={read}>
+        {files.length > 0 && <div className={css.acts}>{files.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div>}
+        {may('attorney') && (
+          <FileForm
+            name="opinion" submit={CLOSING.giveOpinion} done={CLOSING.opinionGiven}
+            check={({ text }) => (outcome === undefined ? [{ field: 'outcome', message: CLOSING.chooseOutcome }] : outcome === 'OBJECTED' && !text('comment') ? [{ field: 'comment', message: CLOSING.objectionMissing }] : [])}
+            send={({ text }, on) => api(giveAttorneyOpinion, { ...on, body: { outcome: outcome ?? 'OBJECTED', documentUuid: text('document') || null, comment: text('comment') || null } })}
+          >
+            {(at) => (
+              <>
+                <ChoiceTiles {...at('outcome')} label={CLOSING.outcome} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
+                <ScanChoice at={at('document')} label={CLOSING.document} optional />
+                <TextArea {...at('comment')} label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment} {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })} rows={3} maxLength={500} />
+              </>
+            )}
+          </FileForm>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Download, Panel, Stack, SummaryRows, Tag, Text, useToast } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { approveFunding, messageOf, proposeFunding, readFileArchive, readFunding, type AnswerOf } from '@lintel/contract';
+import { formatDateInProse, formatMoney } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { useMay } from '../../platform/me.ts';
+import { momentOf } from '../../platform/times.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { Loaded } from '../../table/loaded.tsx';
+import { save } from '../download.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { CLOSING } from './copy.ts';
+
+type Funding = AnswerOf<typeof readFunding>;
+
+const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO: 'info' } as const;
+
+/** What is paid to whom, what was checked, who proposed and who approves. */
+export function FundingPanel(): ReactNode {
+  const { uuid } = useFile();
+  const read = useRead(readFunding, { params: { uuid } });
+  return <Panel title={CLOSING.funding} raised><Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded></Panel>;
+}
+
+function Money({ of }: { of: Funding }): ReactNode {
+  const { amount, shares, payoffs, checks, paymentOn, proposed, approved, recorded, sent } = of;
+  if (amount == null) return <p>{CLOSING.fundingNone}</p>;
+  const rows = [
+    ...shares.map((share) => ({ label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '), value: formatMoney(share.amount) })),
+    { label: CLOSING.amount, value: formatMoney(amount), total: true },
+  ];
+  const facts = [
+    ...(recorded ? [{ label: CLOSING.recordedAs, value: `${recorded.instrumentNumber}, ${recorded.county}` }] : []),
+    ...(paymentOn ? [{ label: CLOSING.paymentOn, value: formatDateInProse(paymentOn) }] : []),
+    ...(proposed ? [{ label: CLOSING.proposedBy, value: CLOSING.by(proposed.by, momentOf(proposed.at)) }] : []),
+    ...(approved ? [{ label: CLOSING.approvedBy, value: CLOSING.by(approved.by, momentOf(approved.at)) }] : []),
+    ...(sent ? [{ label: CLOSING.sentOnDay, value: formatDateInProse(sent.on) }] : []),
+  ];
+  return (
+    <Stack>
+      <h4>{CLOSING.shares}</h4>
+      <SummaryRows rows={rows} />
+      {payoffs.length > 0 && <><h4>{CLOSING.payoffs}</h4><SummaryRows rows={payoffs.map((payoff) => ({ label: payoff.creditorName, value: <PayoffState of={payoff} /> }))} /></>}
+      <h4>{CLOSING.checks}</h4>
+      <SummaryRows rows={checks.map(({ check, state, because }) => ({ label: CLOSING.checkNames[check], value: <><Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>{because ? ` ${because}` : ''}</> }))} />
+      {facts.length > 0 && <SummaryRows rows={facts} />}
+      <Act of={of} />
+    </Stack>
+  );
+}
+
+function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payoffs'][number] }): ReactNode {
+  return [formatMoney(amount), CLOSING.payoffStates[state], ...(goodThrough ? [CLOSING.goodThrough(formatDateInProse(goodThrough))] : [])].join(', ');
+}
+
+/** The one act that is open: to propose, or to approve what was proposed. */
+function Act({ of: { amount, approvals, proposed, approved } }: { of: Funding }): ReactNode {
+  const { file: { status } } = useFile();
+  const may = useMay();
+  if (!may('fund') || status.checklistStatus !== 'FUNDING_DECISION' || amount == null || approvals == null || approved) return null;
+  return proposed ? (
+    <FileForm name="approval" submit={CLOSING.approve(formatMoney(amount))} done={CLOSING.approved} send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}>{() => <Rule approvals={approvals} />}</FileForm>
+  ) : (
+    <FileForm name="proposal" submit={CLOSING.propose(formatMoney(amount))} done={CLOSING.proposed} send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}>{() => <Rule approvals={approvals} />}</FileForm>
+  );
+}
+
+function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
+  return <Text size="s" tone="muted">{approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.moneyChanged}</Text>;
+}
+
+/** The whole file to take away. */
+export function Archive(): ReactNode {
+  const { uuid } = useFile();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function take() {
+    setBusy(true);
+    await save(readFileArchive, { params: { uuid } }).catch((error: unknown) => toast({ id: 'archive', text: messageOf(error) }));
+    setBusy(false);
+  }
+  return (
+    <Panel title={CLOSING.archive}>
+      <p>{CLOSING.archiveLead}</p>
+      <div><Button size="s" icon={<Download aria-hidden="true" />} busy={busy} onClick={() => void take()}>{CLOSING.archiveSave}</Button></div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Select, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { MEETING_PLACES, type MeetingPlace as Place } from '@lintel/domain';
+import { FORM } from '../../form/copy.ts';
+import type { At, Fault, Sent } from '../../form/desk-form.tsx';
+import { CLOSING } from './copy.ts';
+
+const isElsewhere = (place: string): boolean => place === 'WORK' || place === 'OTHER';
+const placeNamed = (typed: Sent): Place => MEETING_PLACES.find((one) => one === typed.text('place')) ?? 'HOME';
+
+/** What is missing of a place. */
+export function placeFaults(typed: Sent): Fault[] {
+  const place = placeNamed(typed);
+  if (place === 'OFFICE') return typed.text('office') ? [] : [{ field: 'office', message: CLOSING.chooseOffice }];
+  const whole = ['street', 'city', 'state', 'zip'].every((field) => typed.text(field));
+  return isElsewhere(place) && !whole ? [{ field: 'street', message: CLOSING.addressMissing }] : [];
+}
+
+/** The place as the call takes it. */
+export function placeOf(typed: Sent) {
+  const type = placeNamed(typed);
+  if (type === 'OFFICE') return { type, officeId: typed.text('office') };
+  if (!isElsewhere(type)) return { type };
+  return { type, address: { street1: typed.text('street'), street2: '', city: typed.text('city'), state: typed.text('state').toUpperCase(), zip: typed.text('zip') } };
+}
+
+interface MeetingPlaceProps {
+  at: (field: string) => At;
+  places: readonly Place[];
+  offices: readonly { readonly officeId: string; readonly name: string }[];
+}
+
+/** Where somebody met a notary. */
+export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactNode {
+  const { name, id, error, defaultValue } = at('place');
+  const [place, setPlace] = useState(defaultValue ?? places[0] ?? 'OFFICE');
+  return (
+    <>
+      <Select name={name} id={id} error={error} label={CLOSING.place} value={place} options={places.map((value) => ({ value, label: CLOSING.places[value] }))} onChange={(event) => setPlace(event.currentTarget.value)} />
+      {place === 'OFFICE' && <Select {...at('office')} label={CLOSING.office} placeholder={FORM.choose} options={offices.map(({ officeId, name: label }) => ({ value: officeId, label }))} />}
+      {isElsewhere(place) && (
+        <>
+          <TextInput {...at('street')} label={CLOSING.street} maxLength={100} />
+          <TextInput {...at('city')} label={CLOSING.city} maxLength={60} />
+          <TextInput {...at('state')} label={CLOSING.state} maxLength={2} width="short" />
+          <TextInput {...at('zip')} label={CLOSING.zip} inputMode="numeric" maxLength={10} width="short" />
+        </>
+      )}
+    </>
+  );
+}
