@@ -41,6 +41,19 @@ export interface Seen {
  */
 export type FollowUp = (seen: Seen, context: Context) => Promise<readonly Fact[]> | readonly Fact[];
 
+/** What one write did to a loan, once all that follows is in. */
+export interface Moved {
+  readonly uuid: string;
+  readonly before: LoanFile;
+  readonly file: LoanFile;
+  readonly at: Date;
+  readonly actor: By['actor'];
+  readonly trx: Trx;
+}
+
+/** Told of every write that recorded something, in its transaction. */
+export type OnMove = (moved: Moved, context: Context) => Promise<void>;
+
 /** The words that a gate's sentence leaves open: a bureau's name, a cause. Asked only while a loan stands at that gate. */
 export type Words = (context: Context, trx: Executor, uuid: string) => Promise<ExplainWords>;
 
@@ -74,6 +87,7 @@ export interface Context {
   readonly errands: Partial<Record<ErrandName, Errand>>;
   readonly webhooks: Webhooks;
   readonly followUps: readonly FollowUp[];
+  readonly onMove: readonly OnMove[];
   readonly words: Partial<Record<GateId, Words>>;
   /** The policy that an organisation lends by: asked wherever a limit, a price or a fee of it is needed, and kept nowhere. */
   readonly policyOf: (organisation: string) => Policy;
@@ -117,6 +131,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],
     webhooks: joinWebhooks(features.map((feature) => feature.webhooks ?? {})),
     followUps: features.flatMap((feature) => feature.followUps ?? []),
+    onMove: features.flatMap((feature) => feature.onMove ?? []),
     policyOf: parts.policyOf ?? ((organisation) => policyOf(organisation)),
     words: Object.assign({}, ...features.map((feature) => feature.words ?? {})) as Context['words'],
   };

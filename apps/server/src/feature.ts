@@ -1,6 +1,6 @@
 import type { GateId, WorkName } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context, Errand, FollowUp, WorkHandler, Words } from './context.ts';
+import type { Context, Errand, FollowUp, OnMove, WorkHandler, Words } from './context.ts';
 import type { ErrandName } from './jobs/jobs.ts';
 import type { Webhooks } from './vendors/webhook.ts';
 
@@ -22,6 +22,8 @@ export interface Feature {
   readonly webhooks?: Webhooks;
   /** Facts that it adds to those of others, in their transaction. */
   readonly followUps?: readonly FollowUp[];
+  /** What it keeps of where a loan stands, after every write. */
+  readonly onMove?: readonly OnMove[];
   /** What it knows of the sentences of gates. */
   readonly words?: Partial<Record<GateId, Words>>;
   /** A listener of its own beside the server, such as the sandbox panel: started with it, named at the start, closed with it. */

@@ -17,6 +17,7 @@ import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
 import { notices } from './notices/calls.ts';
+import { notifications } from './notifications/calls.ts';
 import { offers } from './offers/calls.ts';
 import { operatingHours } from './operating-hours/calls.ts';
 import { optimize } from './optimize/calls.ts';
@@ -34,6 +35,7 @@ import { flood } from './flood/calls.ts';
 import { signers } from './signers/calls.ts';
 import { signing } from './signing/calls.ts';
 import { title } from './title/calls.ts';
+import { turns } from './turns/calls.ts';
 import { valuation } from './valuation/calls.ts';
 import { waitList } from './wait-list/calls.ts';
 
@@ -59,6 +61,7 @@ export const features: readonly Feature[] = [
   income,
   liens,
   notices,
+  notifications,
   offers,
   payoff,
   property,
@@ -71,6 +74,7 @@ export const features: readonly Feature[] = [
   signers,
   flood,
   signing,
+  turns,
   valuation,
   waitList,
   recording,

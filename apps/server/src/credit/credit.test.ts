@@ -5,8 +5,8 @@ import { onOneDatabase } from '../../test/database.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { card, factsOfType, walk } from '../../test/walk.ts';
 import { pacificDay } from '../loan-file/clock.ts';
+import { sendTurn } from '../turns/send.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { tellWeKeepTrying } from './tell.ts';
 
 onOneDatabase('matching the credit file', (open) => {
   let server: TestApp;
@@ -71,8 +71,8 @@ onOneDatabase('matching the credit file', (open) => {
     const errol = await walk(server, 'bureau-error');
     const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
     await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1);
-    await tellWeKeepTrying({ uuid: errol.uuid, gate: 'soft-error', attempt: 1, key: 'again' }, server.context);
-    expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'credit.keep-trying', text: expect.stringContaining('nothing for you to do') })]);
+    await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
+    expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'turn.soft-error', text: expect.stringContaining('nothing for you to do') })]);
   });
 
   test('lists the late payment that a review asks about', async () => {

@@ -2,7 +2,6 @@ import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
 import type { Context, Trx, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { tellWeKeepTrying } from './tell.ts';
 import { declineWithoutFile } from './no-file.ts';
 
 type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
@@ -36,11 +35,11 @@ async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promi
   return rows.filter((row) => (JSON.parse(row.data) as { reason?: string }).reason === 'RETRY_JOB').length;
 }
 
-/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which tells the borrower: the wait was set with the error. */
+/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which has nothing to do: the wait was set with the error. */
 export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
   const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';
-  if (job.key !== keyOf(job.uuid, gate, job.attempt)) return tellWeKeepTrying({ ...job, gate }, context);
+  if (job.key !== keyOf(job.uuid, gate, job.attempt)) return;
   await deliver(context, job, ({ file }) => {
     const pull = PULLS[gate].of(file);
     return pull.outcome === 'ERROR' && pull.attempt === job.attempt ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }] : [];

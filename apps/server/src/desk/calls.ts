@@ -39,11 +39,10 @@ import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
 import { openTask, tasksFollow } from './tasks.ts';
 import { change, invite, team } from './team.ts';
-import { tellBorrower } from './tell.ts';
 import { documentFromPost } from './upload.ts';
 
 export const desk: Feature = {
-  work: { 'staff.review': openTask, 'tell.borrower': tellBorrower },
+  work: { 'staff.review': openTask },
   errands: { 'audit-export': writeExport },
   followUps: [tasksFollow],
   async routes(app, context) {

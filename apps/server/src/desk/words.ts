@@ -1,4 +1,4 @@
-import type { GateId, Reconsidered } from '@lintel/domain';
+import type { Reconsidered } from '@lintel/domain';
 
 /** What the desk is told about a value that it gave. */
 export const REFUSED = {
@@ -8,18 +8,6 @@ export const REFUSED = {
   correction: 'Enter what is right instead.',
 } as const;
 
-interface Told {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** What the borrower is told when the ball comes to them, gate by gate. A subject stands on a locked screen: nothing about the loan is in it. */
-export const TURNS: { readonly [Gate in GateId]?: Told } = {
-  'delinquency-explain': { subject: 'We have a question for you', text: 'we have a question about your credit file before we can go on. It takes about five minutes.' },
-  'hold-borrower': { subject: 'We need something from you', text: 'we need something from you before we can go on. Your to-do list says what.' },
-  'closing-conditions-borrower': { subject: 'We need something from you', text: 'we need something from you before we draw up your papers. Your to-do list says what.' },
-};
-export const ORDINARY_TURN: Told = { subject: 'It is your turn', text: 'the next step of your application is yours.' };
 export const SIGN_IN = 'Sign in where you applied; your answers are saved.';
 
 /** What became of a correction; nothing of the loan stands in it. */

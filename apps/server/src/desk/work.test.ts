@@ -6,7 +6,6 @@ import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { openTask } from './tasks.ts';
-import { tellBorrower } from './tell.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 
@@ -28,14 +27,13 @@ onOneDatabase('the work of the desk', (open) => {
 
   test('tells the borrower once that it is their turn, with nothing personal in the subject', async () => {
     const { email, uuid } = await walk(server, 'delinquent');
-    const [letter] = await until(() => lettersTo(email, 'tell.delinquency-explain'));
+    const [letter] = await until(() => lettersTo(email, 'turn.delinquency-explain'));
     expect(letter?.subject).toBe('We have a question for you');
-    expect(letter?.text).toContain('about five minutes');
+    expect(letter?.text).toContain('Your credit file shows a late mortgage payment. Tell us what happened.');
     const job = { uuid, gate: 'delinquency-explain', attempt: 1, key: `${uuid}:delinquency-explain:1` } as const;
-    await tellBorrower(job, server.context);
-    await tellBorrower({ ...job, gate: 'hold-borrower', key: `${uuid}:hold-borrower:1` }, server.context);
-    expect(await lettersTo(email, 'tell.delinquency-explain')).toHaveLength(1);
-    expect(await lettersTo(email, 'tell.hold-borrower')).toHaveLength(0);
+    await server.context.work['tell.borrower']?.(job, server.context);
+    expect(await lettersTo(email, 'turn.delinquency-explain')).toHaveLength(1);
+    expect(await server.context.db.selectFrom('turn').select('gate').where('application_uuid', '=', uuid).where('over_at', 'is', null).execute()).toEqual([{ gate: 'delinquency-explain' }]);
   });
 
   test('makes one task for each turn, however often its job runs', async () => {

@@ -112,6 +112,7 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
     await saveProjection(trx, before.uuid, { file, version, status, gate: gateId(file), gateSince: moved ? at : before.gateSince, active, at });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
+    for (const told of context.onMove) await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
   // A press without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
   if (by.press) await markCommitted(trx, by.press, before.uuid);

@@ -32,10 +32,10 @@ export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: 
 
 /** In a transaction of its own; the same key is the same letter. */
 async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {
-  const { channel, template, organisation, applicationUuid, to, subject, text } = letter;
+  const { channel, template, organisation, applicationUuid, to, subject, text, html } = letter;
   await db
     .insertInto('outbox')
-    .values({ key, channel, organisation, application_uuid: applicationUuid, template, ...vault.seal(place(key), { to, subject, text }) })
+    .values({ key, channel, organisation, application_uuid: applicationUuid, template, ...vault.seal(place(key), { to, subject, text, ...(html === undefined ? {} : { html }) }) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -44,7 +44,7 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
 export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string): Promise<OutboxEntry[]> {
   const rows = await db.selectFrom('outbox').selectAll().orderBy('sequence', 'desc').limit(500).execute();
   const entries = rows.map((row): OutboxEntry => {
-    const said = vault.open<{ to: string; subject: string; text: string }>(place(row.key), row);
+    const said = vault.open<{ to: string; subject: string; text: string; html?: string }>(place(row.key), row);
     return {
       channel: row.channel, template: row.template, organisation: row.organisation, applicationUuid: row.application_uuid, at: row.created_at.toISOString(), ...said,
       codes: said.text.match(/\b\d{6}\b/g) ?? [], links: said.text.match(/https?:\/\/\S+/g) ?? [],

@@ -11,32 +11,48 @@ export interface WhoseTurn {
   readonly gate: GateId | 'complete';
   /** The borrower, or a further signer by their id. */
   readonly person: string;
-  /** The number of the ball and of the try: another one is another turn. '0' where it is told once in a life. */
+  /** The number of the ball and of the try: another one is another turn. For a signer the paper set; '0' where it is told once in a life. */
   readonly ball: string;
   readonly told: Told;
 }
+
+/** Gates of the borrower at which the other signers may act too: their row is that of the gate behind it, told once for both. */
+const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = { note: 'note-others', deed: 'deed-others', 'deed-manual': 'deed-manual-others' };
 
 /** Whose turn it is at the present gate and who is to hear of it; nobody where the table is silent. */
 export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
   const current = currentGate(file);
   const gate = current?.id ?? 'complete';
+  const attempt = current === undefined ? 1 : attemptOf(current, file);
+  const beside = BESIDE[gate];
+  return [...turnsAt(file, gate, attempt, gate), ...(beside ? turnsAt(file, beside, attempt, gate) : [])];
+}
+
+function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number, current: WhoseTurn['gate']): WhoseTurn[] {
   const told = TURNS[gate];
   if (!isTold(told)) return [];
-  const persons = told.to === 'BORROWER' ? [BORROWER] : stillToSign(file, gate);
-  // An act of one signer moves the ball of the file and is no new turn of another.
-  const number = told.to === 'SIGNERS' ? 'papers' : `${file.ball}`;
-  const ball = told.once ? '0' : `${number}-${current === undefined ? 1 : attemptOf(current, file)}`;
+  // An act of one signer moves the ball of the file and is no new turn of another: their ball is the paper set alone.
+  const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.ball}-${attempt}`;
+  const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, current);
   return persons.map((person) => ({ gate, person, ball, told }));
 }
 
+/** A turn by its names alone, as it is stored. */
+export interface NamedTurn {
+  readonly gate: string;
+  readonly person: string;
+  readonly ball: string;
+}
+
 /** Whether a turn is that of before: the same person at the same try of the same gate. Their own acts in between move the ball and are no new turn. */
-export function isSameTurn(one: Pick<WhoseTurn, 'gate' | 'person' | 'ball'>, other: Pick<WhoseTurn, 'gate' | 'person' | 'ball'>): boolean {
+export function isSameTurn(one: NamedTurn, other: NamedTurn): boolean {
   return one.gate === other.gate && one.person === other.person && tryOf(one.ball) === tryOf(other.ball);
 }
 
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
-function stillToSign(file: LoanFile, gate: string): string[] {
-  const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
-  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => person !== BORROWER && !hasSigned(file, person));
+/** The further signers who may act at a gate: while the borrower signs, all who have not signed the deed. */
+function othersAt(file: LoanFile, gate: WhoseTurn['gate']): string[] {
+  if (gate === 'note-others') return noteSigners(file).filter((person) => person !== BORROWER && !hasSignedNote(file, person));
+  return deedSigners(file).filter((person) => person !== BORROWER && !hasSignedBefore(file, person));
 }

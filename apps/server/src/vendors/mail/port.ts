@@ -1,8 +1,12 @@
+import { VendorFailure } from '../call.ts';
+
 /** One letter by e-mail. `template` names what it is for; the outbox and the logs show that alone. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same words as a page, for readers that show one. */
+  readonly html?: string;
   readonly template: string;
   readonly organisation: string;
   readonly applicationUuid: string | null;
@@ -12,4 +16,13 @@ export interface Mail {
 export interface MailPort {
   readonly provider: string;
   send(mail: Mail, key: string): Promise<void>;
+}
+
+/** The address takes no mail, now or later: asking again changes nothing. */
+export class Undeliverable extends VendorFailure {
+  override name = 'Undeliverable';
+
+  constructor() {
+    super('UNAVAILABLE', 'mail');
+  }
 }

@@ -1,0 +1,70 @@
+import { brandOf } from '@lintel/brands';
+import { BORROWER, explain, formatPhone, type GateId, type Told } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
+import type { Context } from '../context.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { reachSigner } from '../signers/reach.ts';
+import type { Mail } from '../vendors/mail/port.ts';
+import type { Sms } from '../vendors/sms/port.ts';
+import { htmlOf } from './html.ts';
+import { pageAddress } from './site.ts';
+import { TURN_MAIL, TURN_TEXT } from './words.ts';
+
+interface About {
+  readonly application: ApplicationRow;
+  readonly gate: string;
+  readonly person: string;
+  readonly told: Told;
+  /** 0 is the first letter of a turn. */
+  readonly number: number;
+}
+
+/** The mail of a turn; null to somebody without an address. Its subject is fixed words, its body the sentence of the gate. */
+export async function mailOf(context: Context, about: About): Promise<Mail | null> {
+  const { application: { uuid, organisation, identity_uuid: identity }, gate, person, told, number } = about;
+  const brand = brandOf(organisation);
+  const to = person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
+  if (!brand || !to?.email) return null;
+  const path = person === BORROWER ? `/account/heloc/${uuid}` : '/account/heloc/heloc-signer';
+  const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
+  const parts = {
+    hello: TURN_MAIL.hello(to.firstName),
+    said: [...(number > 0 ? [TURN_MAIL.again] : []), await sentencesOf(context, about)],
+    link: { label: TURN_MAIL.goOn, address: pageAddress(context.config, organisation, path) },
+    small: [TURN_MAIL.saved, TURN_MAIL.questions(brand.name.display, formatPhone(brand.support.phone)), ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
+    from: brand.name.display,
+  };
+  const { hello, said, link, small, from } = parts;
+  const text = [hello, ...said, `${link.label} ${link.address}`, small.join('\n'), from].join('\n\n');
+  return { to: to.email, subject: told.subject, text, html: htmlOf(told.subject, parts), template: `turn.${gate}`, organisation, applicationUuid: uuid };
+}
+
+/** The sentence of the gate and what to do, as the page has them; a further signer reads the words of the table. */
+async function sentencesOf(context: Context, { application, person, told }: About): Promise<string> {
+  if (person !== BORROWER) return told.body ?? told.subject;
+  const { text, ask } = await explained(context, application);
+  return `${text} ${ask ?? TURN_MAIL.nothing}`;
+}
+
+/** Where a file stands, with the words that a feature knows. */
+export async function explained(context: Context, application: ApplicationRow) {
+  const words = context.words[application.gate as GateId];
+  return explain(application.projection, words ? await words(context, context.db, application.uuid) : {});
+}
+
+async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ firstName: string; email: string }> {
+  const { applicant } = await readAnswers(vault, db, uuid);
+  return { firstName: applicant.name.firstName, email: applicant.email };
+}
+
+/** The text of a turn to a borrower who agreed to texts, and where they live; null to anybody else. */
+export async function smsOf(context: Context, { application, gate, person, told, number }: About): Promise<{ readonly sms: Sms; readonly state: string } | null> {
+  const { uuid, organisation, identity_uuid: identity } = application;
+  const brand = brandOf(organisation);
+  if (person !== BORROWER || told.sms === null || !brand || !(await agreedToTexts(context.db, identity))) return null;
+  const { phone } = await context.db.selectFrom('identity').select('phone').where('uuid', '=', identity).executeTakeFirstOrThrow();
+  const { applicant } = await readAnswers(context.vault, context.db, uuid);
+  const text = TURN_TEXT(brand.name.display, told.sms, number > 0);
+  return { sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid }, state: applicant.homeAddress.state };
+}
