@@ -26,7 +26,7 @@ export interface From {
 export async function consentGiven(context: Context, seen: Seen, reader: Reader, version: string, from: From): Promise<Fact[]> {
   if (esignText(from.organisation).version !== version) return refuse('consent-outdated');
   if (seen.file.esign[reader.audience]?.on) return [];
-  await keep(context, seen, 'OPT_IN', from);
+  await keep(context, seen, reader, 'OPT_IN', from);
   await seen.trx.updateTable('esign_sample').set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
   return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
 }
@@ -34,15 +34,15 @@ export async function consentGiven(context: Context, seen: Seen, reader: Reader,
 /** The consent taken back: what is still to be read goes by post, now and from now on. */
 export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, reason: string, from: From): Promise<Fact[]> {
   if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
-  await keep(context, seen, 'OPT_OUT', from);
+  await keep(context, seen, reader, 'OPT_OUT', from);
   await seen.trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, seen.trx) }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
   const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
   await queueLetter(context, seen, reader, unread);
   return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason } }];
 }
 
-async function keep(context: Context, { trx, uuid }: Seen, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
+async function keep(context: Context, { trx, uuid }: Seen, { audience: person }: Reader, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
   const { version, text } = esignText(from.organisation);
   const at = await loanNow(context, trx);
-  await insertConsents(trx, [{ application_uuid: uuid, type: 'ESIGN', version, opted, text_sha256: sha256(text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at }]);
+  await insertConsents(trx, [{ application_uuid: uuid, type: 'ESIGN', version, opted, text_sha256: sha256(text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at, person }]);
 }

@@ -44,17 +44,28 @@ describe.each(adapters)('$name', ({ open }) => {
     expect(openssl((await sealed).bytes)).toBe(true);
   });
 
-  test('of which a byte is flipped is found by our verifier, by pdfsig and by openssl', async () => {
+  /** One byte differs, at several places of the file. */
+  const flippedOnes = async () => {
     const { bytes } = await sealed;
-    const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
-    const places = [12, Math.floor(bytes.length / 3), hole - 200, bytes.length - 40];
-    for (const at of places) {
+    return [12, Math.floor(bytes.length / 3), bytes.indexOf('/Contents <') - 200, bytes.length - 40].map((at) => {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 1;
-      expect((await port.verify(flipped)).outcome, `byte ${at}`).toBe('BROKEN');
-      if (!NO_PDFSIG) expect(pdfsig(flipped).signature, `byte ${at}`).not.toBe('Signature is Valid.');
-      if (!NO_OPENSSL) expect(openssl(flipped), `byte ${at}`).toBe(false);
-    }
+      return flipped;
+    });
+  };
+
+  test.skipIf(NO_PDFSIG)('of which a byte is flipped is found by pdfsig', async () => {
+    expect((await flippedOnes()).map((flipped) => pdfsig(flipped).signature)).not.toContain('Signature is Valid.');
+  });
+
+  test.skipIf(NO_OPENSSL)('of which a byte is flipped is found by openssl', async () => {
+    expect((await flippedOnes()).map(openssl)).toEqual([false, false, false, false]);
+  });
+
+  test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
+    for (const flipped of await flippedOnes()) expect((await port.verify(flipped)).outcome).toBe('BROKEN');
+    const { bytes } = await sealed;
+    const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
     const hexes = [...Array.from({ length: 40 }, (_, index) => hole + 200 + index * 61)];
     for (const at of hexes) {
