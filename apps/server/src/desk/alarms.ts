@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DECISION_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, PAPERS_ALARM_MINUTES, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
+import { DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, PAPERS_ALARM_MINUTES, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
 import { sql } from 'kysely';
 import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
+import { failedChecks, notPaid, toApprove, type MoneyWaiting } from '../funding/waiting.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { lettersToRead } from '../payoff/letters.ts';
+import { deedsByHand } from '../recording/deeds.ts';
+import { bouncedTurns } from '../turns/bounced.ts';
 import { callEmployers } from './tasks.ts';
 
 const A_MINUTE = 60_000;
@@ -36,7 +39,14 @@ function files({ context, uuid }: At) {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 
+const waitingMoney = (files: readonly MoneyWaiting[]): Wanted[] => files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST);
+
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
+
+/** The last that an attorney said of the present papers is no. */
+const objected = sql<boolean>`(
+  select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'papers')::int
+  union all select false limit 1)`;
 
 /** What should be a task now, by its name. */
 const LOOKS: Readonly<Record<StaffTask, Look>> = {
@@ -97,6 +107,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
       .execute();
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.back_at ?? new Date(0)) }));
   },
+  async 'mail-bounced'({ context, uuid }) {
+    const bounced = await bouncedTurns(context.db, uuid);
+    return bounced.map(({ turn, at, ...file }) => ({ ...file, subject: turn, dueAt: staffTarget(at) })).slice(0, MOST);
+  },
   async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
     const isUnanswered = sql<boolean>`(projection ->> 'closing')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
@@ -124,6 +138,27 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
       .limit(MOST)
       .execute();
     return rows.map((row) => ({ ...row, subject: 'closing', dueAt: staffTarget(row.gate_since) }));
+  },
+  async 'deed-to-record'({ context, uuid }) {
+    const deeds = await deedsByHand(context.db, uuid);
+    return deeds.map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) })).slice(0, MOST);
+  },
+  async 'money-checks'({ context, uuid }) {
+    return waitingMoney(await failedChecks(context.db, uuid));
+  },
+  async 'money-to-approve'({ context, uuid }) {
+    return waitingMoney(await toApprove(context.db, uuid));
+  },
+  async 'money-not-there'({ context, now, uuid }) {
+    return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * A_DAY), uuid));
+  },
+  async 'attorney-review'(at) {
+    const rows = await files(at).select('application.gate_since').where('application.active', '=', true).where('application.gate', '=', 'attorney').where(sql<boolean>`not ${objected}`).limit(MOST).execute();
+    return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
+  },
+  async 'attorney-objected'(at) {
+    const rows = await files(at).select('application.gate_since').where('application.active', '=', true).where('application.gate', '=', 'attorney').where(objected).limit(MOST).execute();
+    return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
   },
   async 'notice-due'(at) {
     const isOut = sql<boolean>`not exists (

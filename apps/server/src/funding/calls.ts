@@ -2,11 +2,22 @@ import { approveFunding, proposeFunding, readFunding } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { written } from '../loan-file/written.ts';
+import { decideByRule } from './by-rule.ts';
+import { checksFollow, runChecks } from './checks.ts';
 import { fundingApproved, fundingProposed } from './decide.ts';
+import { payCreditors } from './pay-creditors.ts';
+import { creditorWords } from './plan.ts';
+import { sendFunds } from './send.ts';
+import { servicingFollows } from './servicing.ts';
 import { fundingShape } from './shape.ts';
+import { fundingWebhooks } from './webhooks.ts';
 
 /** From the last checks to the open line: who approves, what leaves to whom, and what comes back. */
 export const funding: Feature = {
+  work: { 'checks.final': runChecks, 'funding.decide': decideByRule, 'bank.send': sendFunds, 'payoff.pay': payCreditors },
+  webhooks: fundingWebhooks,
+  followUps: [checksFollow, servicingFollows],
+  words: { 'payoff-renew': creditorWords, 'pay-creditors': creditorWords },
   routes(app, context) {
     mount(app)(readFunding)(({ loan }) => fundingShape(context, loan));
     mount(app)(proposeFunding)(async (asked) => {

@@ -7,6 +7,7 @@ export interface CheckRun {
   readonly paymentOn: string;
   readonly checks: readonly { readonly check: FinalCheck; readonly state: CheckState }[];
   readonly failed: boolean;
+  readonly waits: boolean;
   readonly at: Date;
 }
 
@@ -14,15 +15,15 @@ export interface CheckRun {
 export async function lastRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
   const row = await trx
     .selectFrom('final_check_run')
-    .select(['checks', 'failed', 'at', sql<string>`payment_on::text`.as('on')])
+    .select(['checks', 'failed', 'waits', 'at', sql<string>`payment_on::text`.as('on')])
     .where('application_uuid', '=', uuid)
     .where('attempt', '=', attempt)
     .executeTakeFirst();
-  return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, at: row.at };
+  return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
 }
 
-export async function keepRun(trx: Executor, uuid: string, attempt: number, { paymentOn, checks, failed, at }: CheckRun): Promise<void> {
-  const run = { payment_on: paymentOn, checks: JSON.stringify(checks), failed, at };
+export async function keepRun(trx: Executor, uuid: string, attempt: number, { paymentOn, checks, failed, waits, at }: CheckRun): Promise<void> {
+  const run = { payment_on: paymentOn, checks: JSON.stringify(checks), failed, waits, at };
   await trx.insertInto('final_check_run').values({ application_uuid: uuid, attempt, ...run }).onConflict((conflict) => conflict.columns(['application_uuid', 'attempt']).doUpdateSet(run)).execute();
 }
 
@@ -56,4 +57,34 @@ export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> 
 export async function lastSaid<T extends FactType>(trx: Executor, uuid: string, type: T): Promise<{ readonly data: FactData[T]; readonly at: Date; readonly sequence: number } | undefined> {
   const row = await trx.selectFrom('fact').select(['data', 'at', 'sequence']).where('application_uuid', '=', uuid).where('type', '=', type).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
   return row && { data: JSON.parse(row.data) as FactData[T], at: row.at, sequence: row.sequence };
+}
+
+/** Writes down what left and what is still to be paid, once: what is there stays. */
+export async function keepPayouts(trx: Executor, uuid: string, payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[]): Promise<void> {
+  const rows = payouts.map(({ number, payee, name, liability, required, amountCents, state, bookedOn }) => ({
+    application_uuid: uuid, number, payee, name, liability_uuid: liability, required, amount_cents: amountCents, state, booked_on: bookedOn, paid_on: null, receipt: null,
+  }));
+  if (rows.length > 0) await trx.insertInto('payout').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** The money of these debts has left. */
+export async function markSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+  await trx.updateTable('payout').set({ state: 'SENT', booked_on: bookedOn }).where('application_uuid', '=', uuid).where('state', '=', 'DUE').execute();
+}
+
+/** A creditor's receipt is there; a second one for the same debt changes nothing. Answers whether it was the first. */
+export async function markPaid(trx: Executor, uuid: string, liability: string, paidOn: string, receipt: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payout')
+    .set({ state: 'PAID', paid_on: paidOn, receipt })
+    .where('application_uuid', '=', uuid)
+    .where('liability_uuid', '=', liability)
+    .where('state', '!=', 'PAID')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets how the checks came out, so that they are made again. */
+export async function forgetRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
+  await trx.deleteFrom('final_check_run').where('application_uuid', '=', uuid).where('attempt', '=', attempt).execute();
 }

@@ -14,6 +14,8 @@ export interface FundingTables {
     payment_on: Day;
     checks: JSONColumnType<readonly { readonly check: FinalCheck; readonly state: CheckState }[]>;
     failed: boolean;
+    /** A condition was open or was posted: the checks run again once none is. */
+    waits: boolean;
     at: Date;
   };
   /** To whom parts of the line went or are to go, from the moment the money was sent. */

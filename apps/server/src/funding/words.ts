@@ -11,3 +11,10 @@ export const BECAUSE: Readonly<Record<FinalCheck, string>> = {
   ACCOUNT: 'No proved account takes the money, or the lender has named no custodian.',
   CONDITIONS: 'A condition of the file is open.',
 };
+
+/** What is asked for where a check fails. */
+export const ASKED = {
+  insurance: 'Proof of flood insurance',
+  insuranceText: 'Before the money leaves we need proof that your home is insured against flood.',
+  review: 'We are taking a closer look before the money leaves.',
+} as const;

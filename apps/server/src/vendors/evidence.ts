@@ -4,7 +4,7 @@ import type { Executor, Vault } from '../db/vault.ts';
 /** Sorts of answers that a loan keeps: what vendors said, and what the borrower said in their place. */
 export type EvidenceKind =
   | 'credit-soft' | 'credit-hard' | 'credit-frozen' | 'title' | 'payoff' | 'explanation'
-  | 'title-order' | 'final-title' | 'flood' | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'closing' | 'correction' | 'comment';
+  | 'title-order' | 'final-title' | 'flood' | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'closing' | 'correction' | 'comment' | 'notary' | 'funding' | 'receipt';
 
 const place = (ref: string): string => `evidence/${ref}/sealed`;
 

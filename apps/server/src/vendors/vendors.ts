@@ -31,6 +31,9 @@ import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
 import { outboxMail } from './mail/sandbox.ts';
 import { smtpMail, type SmtpSettings } from './mail/smtp.ts';
+import { hostedNotary, overHttps, USUAL_HOURS, type NotarySettings } from './notary/hosted.ts';
+import type { NotaryPort } from './notary/port.ts';
+import { sandboxNotary } from './notary/sandbox.ts';
 import type { PaymentPort } from './payment/port.ts';
 import { sandboxPayment } from './payment/sandbox.ts';
 import type { PayoffPort } from './payoff/port.ts';
@@ -40,6 +43,9 @@ import type { PostPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
 import type { PropertyPort } from './property/port.ts';
 import { sandboxProperty } from './property/sandbox.ts';
+import { recordingByDesk } from './recording/by-desk.ts';
+import type { RecordingPort } from './recording/port.ts';
+import { sandboxRecording } from './recording/sandbox.ts';
 import { clamdScanner, type ClamdSettings } from './scan/clamd.ts';
 import { noScanner } from './scan/none.ts';
 import type { ScanPort } from './scan/port.ts';
@@ -56,6 +62,7 @@ export interface Vendors {
   readonly gateway: Gateway;
   readonly credit: CreditPort;
   readonly property: PropertyPort;
+  readonly notary: NotaryPort;
   readonly payment: PaymentPort;
   readonly payoff: PayoffPort;
   readonly address: AddressPort;
@@ -67,6 +74,7 @@ export interface Vendors {
   readonly files: FilesPort;
   readonly esign: EsignPort;
   readonly post: PostPort;
+  readonly recording: RecordingPort;
   readonly scan: ScanPort;
   readonly title: TitlePort;
   readonly flood: FloodPort;
@@ -89,12 +97,14 @@ export interface VendorSettings {
   readonly seal: () => SealKey;
   /** Absent: no income from bank deposits but the sandbox's. */
   readonly plaid?: PlaidSettings;
+  /** Absent: no notaries but the sandbox's. */
+  readonly notary?: NotarySettings;
   /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
   readonly clamd?: ClamdSettings;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
@@ -104,6 +114,7 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
     ...(config.smtp ? { smtp: config.smtp } : {}),
     ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(config.plaid ? { plaid: config.plaid } : {}),
+    ...(config.notary ? { notary: config.notary } : {}),
     ...(deadline === undefined ? {} : { deadline }),
   };
 }
@@ -114,8 +125,9 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     gateway: openGateway(db, vault, options),
     credit: sandboxBureau,
     property: sandboxProperty,
+    notary: settings.notary ? hostedNotary('hosted', overHttps(settings.notary), USUAL_HOURS) : sandboxNotary(db, vault, settings.sandboxPage),
     payment: sandboxPayment(db, settings.sandboxPage),
-    payoff: sandboxPayoff,
+    payoff: sandboxPayoff(db, vault),
     title: sandboxTitle,
     flood: sandboxFlood,
     valuation: sandboxValuation,
@@ -129,6 +141,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     files: folderFiles(settings.files, keys),
     esign: sealHere(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
+    recording: settings.sandboxAllowed ? sandboxRecording : recordingByDesk,
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');

@@ -7,11 +7,18 @@ export const STAFF_TASKS = {
   'bank-letter': { title: 'A bank letter to read', text: 'The borrower showed with a letter whose the account for the payments is.' },
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
+  'mail-bounced': { title: 'An address takes no mail', text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.' },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },
   'papers-due': {
     title: 'Closing papers that are not made',
     text: 'The papers of the closing could not be drawn up. In Texas the fees may be over their share of the draw, or the debts over theirs of the value: then the draw, a fee or a debt must change. Otherwise the log of the server says why.',
   },
+  'deed-to-record': { title: 'A deed to record', text: 'The county takes paper alone, or gave the deed back. Bring it there, then enter its number.' },
+  'money-checks': { title: 'A check before the money failed', text: 'The last checks before the money leaves did not all pass. The page of the funding says which.' },
+  'money-to-approve': { title: 'A payment to decide', text: 'The line is ready to be paid out. Propose the payment, or approve what a colleague proposed.' },
+  'money-not-there': { title: 'Money that is not there yet', text: 'The bank or a creditor has not said that the money left or arrived. Ask them; nothing is sent twice.' },
+  'attorney-review': { title: 'Papers for an attorney', text: 'In this state a lawyer reads the papers before the deed is signed. Give the file to an attorney, or wait for the opinion of the one who has it.' },
+  'attorney-objected': { title: 'An attorney objects', text: 'The attorney does not approve the papers. Read the opinion; papers that are wrong are drawn up anew or the closing is voided.' },
   'notice-due': { title: 'A notice is due', text: 'The notice of a decline has not gone out. It must within 30 days of the decision.' },
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;
@@ -24,5 +31,7 @@ export function isStaffTask(name: string): name is StaffTask {
 export const DECISION_ALARM_DAYS = 20;
 /** Days after a decline at which a notice that has not gone out is an alarm; until then the notices' own sweep makes it. */
 export const NOTICE_ALARM_DAYS = 1;
+/** Days that the sending of money and the receipts of creditors may take before a person asks. */
+export const MONEY_ALARM_DAYS = 4;
 /** Minutes that the papers of a closing may take before a person is told: they are made in seconds, or cannot be made. */
 export const PAPERS_ALARM_MINUTES = 10;

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       payment_on date not null,
       checks jsonb not null,
       failed boolean not null,
+      waits boolean not null,
       at timestamptz(3) not null,
       primary key (application_uuid, attempt)
     )`.execute(db);

@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES, LINK_EXITS, type AccountType, type DepositProof } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Reference } from '../link.ts';
+import type { TransferPort } from './transfers.ts';
 
 /** Where a borrower is sent to connect an account. */
 export interface BankLinkRequest {
@@ -101,4 +102,6 @@ export interface BankPort {
   /** Null: nobody sends small deposits; a person reads a letter of the bank. */
   readonly deposits: DepositPort | null;
   readonly directory: BankDirectory;
+  /** Who sends the lender's money. */
+  readonly transfers: TransferPort;
 }

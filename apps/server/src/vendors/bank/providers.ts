@@ -2,6 +2,7 @@ import type { PlaidSettings } from '../plaid/client.ts';
 import { noDirectory } from './directory.ts';
 import { plaidAuth } from './plaid-auth.ts';
 import type { BankPort } from './port.ts';
+import { transfersByCore } from './transfers.ts';
 
 export interface BankParties {
   /** Null: no rehearsal is wanted. */
@@ -19,5 +20,6 @@ export function bankProviders({ sandbox, plaid }: BankParties): BankPort {
     linkFor: (organisation) => (auth && hasPlaid(organisation) ? auth : sandbox?.linkFor(organisation)),
     deposits: sandbox?.deposits ?? null,
     directory: sandbox?.directory ?? noDirectory,
+    transfers: sandbox?.transfers ?? transfersByCore,
   };
 }

@@ -7,6 +7,7 @@ import { logInByToken } from '../../sandbox/plaid/log-in.ts';
 import { openSessions } from '../../sandbox/plaid/sessions.ts';
 import { sampleDirectory, sampleProof } from './directory.ts';
 import { plaidAuth } from './plaid-auth.ts';
+import { sandboxTransfers } from './sandbox-transfers.ts';
 import type { BankLinkPort, BankPort, DepositAnswer, DepositPort, DepositRequest } from './port.ts';
 
 const PROVIDER = 'sandbox';
@@ -44,7 +45,7 @@ export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | n
       return plaid.readAccount(request, key);
     },
   };
-  return { provider: PROVIDER, linkFor: () => (page === null ? undefined : link), deposits: sandboxDeposits(db, vault), directory: sampleDirectory };
+  return { provider: PROVIDER, linkFor: () => (page === null ? undefined : link), deposits: sandboxDeposits(db, vault), directory: sampleDirectory, transfers: sandboxTransfers(db, vault) };
 }
 
 function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {

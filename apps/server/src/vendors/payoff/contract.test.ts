@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payoffAnswer, type PayoffPort, type PayoffRequest } from './port.ts';
-import { sandboxPayoff } from './sandbox.ts';
+import { sandboxFigures } from './sandbox.ts';
 
 const request: PayoffRequest = {
   debts: [
@@ -11,9 +11,9 @@ const request: PayoffRequest = {
   borrower: 'Ana Ruiz',
   today: '2026-11-17',
 };
-const ask = async (port: PayoffPort, what: PayoffRequest) => payoffAnswer.parse(await port.letters(what, 'key'));
+const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) => payoffAnswer.parse(await port.letters(what, 'key'));
 
-describe.each([['sandbox', sandboxPayoff]] as const)('a source of payoff figures: %s', (_, port) => {
+describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
   test('names an amount and a last day for each debt that was asked about, and no other', async () => {
     const { outcome, figures } = await ask(port, request);
     expect(outcome).toBe('FIGURES');
@@ -27,11 +27,11 @@ describe.each([['sandbox', sandboxPayoff]] as const)('a source of payoff figures
 
 describe('the sandbox by its levers', () => {
   test('asks for more than the balance with payoff-higher', async () => {
-    const { figures } = await ask(sandboxPayoff, { ...request, email: 'ana+payoff-higher@example.com' });
+    const { figures } = await ask(sandboxFigures, { ...request, email: 'ana+payoff-higher@example.com' });
     expect(figures.map((figure) => figure.amountCents)).toEqual([18_540_000, 1_157_720]);
   });
 
   test('only says when it will answer with payoff-later', async () => {
-    expect(await ask(sandboxPayoff, { ...request, email: 'ana+payoff-later@example.com' })).toEqual({ outcome: 'ASKED', figures: [], expectedOn: '2026-11-19' });
+    expect(await ask(sandboxFigures, { ...request, email: 'ana+payoff-later@example.com' })).toEqual({ outcome: 'ASKED', figures: [], expectedOn: '2026-11-19' });
   });
 });

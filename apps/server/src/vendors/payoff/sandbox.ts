@@ -1,8 +1,32 @@
+import { businessDayAfter } from '@lintel/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import { bookOnce } from '../bank/sandbox-transfers.ts';
 import { tagsOf } from '../levers.ts';
+import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';
 import type { PayoffAnswer, PayoffPort, PayoffRequest } from './port.ts';
 
-/** Creditors of the sandbox: they answer at once with the balance, unless the e-mail's tag says otherwise. */
-export const sandboxPayoff: PayoffPort = { provider: 'sandbox', letters: async (request) => answer(request) };
+/** What creditors of the sandbox say: they answer at once with the balance, unless the e-mail's tag says otherwise. */
+export const sandboxFigures: Pick<PayoffPort, 'letters'> = { letters: async (request) => answer(request) };
+
+/** Creditors of the sandbox, with the book of what was paid to them: their receipt comes with the money, unless the e-mail's tag says otherwise. */
+export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
+  return {
+    provider: 'sandbox',
+    ...sandboxFigures,
+    pay: async (request, key) => {
+      const leaving = request.payments.filter(({ hasLeft }) => !hasLeft);
+      if (leaving.length > 0) await bookOnce(db, vault, key, request.applicationUuid, leaving);
+      return paid(request);
+    },
+  };
+}
+
+function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnswer {
+  if (tagsOf(email).has('payoff-slow')) return { outcome: 'SENT', receipts: [], expectedOn: businessDayAfter(today, 3) };
+  return { outcome: 'PAID', receipts: payments.map(({ liabilityUuid, amountCents }) => ({ liabilityUuid, amountCents, on: today })), expectedOn: null };
+}
 
 /** Days for which the figures are good. */
 const GOOD_DAYS = 30;

@@ -1,0 +1,37 @@
+import type { Executor } from '../db/vault.ts';
+
+/** A file whose money waits for a person. */
+export interface MoneyWaiting {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly subject: string;
+  readonly at: Date;
+}
+
+function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
+  const all = trx.selectFrom('application').select(['application.uuid', 'application.organisation', 'application.projection', 'application.gate', 'application.gate_since']).where('application.active', '=', true).where('application.gate', 'in', gates).orderBy('application.gate_since');
+  return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
+}
+
+/** Files in which a check before the money failed; of one file, or of all. */
+export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+  const files = await at(trx, ['final-checks'], uuid);
+  if (files.length === 0) return [];
+  const runs = await trx.selectFrom('final_check_run').select(['application_uuid', 'attempt', 'at']).where('failed', '=', true).where('application_uuid', 'in', files.map((file) => file.uuid)).execute();
+  return files.flatMap(({ uuid: id, organisation, projection }) => {
+    const run = runs.find((one) => one.application_uuid === id && one.attempt === projection.payoff.attempt);
+    return run ? [{ uuid: id, organisation, subject: 'checks', at: run.at }] : [];
+  });
+}
+
+/** Files in which a payment is to be proposed or approved by a person. */
+export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+  const files = await at(trx, ['funding-decision'], uuid);
+  return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({ uuid: id, organisation, subject: projection.proposal ? 'approval' : 'proposal', at: since }));
+}
+
+/** Files whose money or whose creditors' receipts are longer away than an order takes: since before this instant. */
+export async function notPaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
+  const files = (await at(trx, ['send-funds', 'pay-creditors'], uuid)).filter((file) => file.gate_since <= before);
+  return files.map(({ uuid: id, organisation, gate, gate_since: since }) => ({ uuid: id, organisation, subject: gate, at: since }));
+}

@@ -1,0 +1,52 @@
+import type { FactData } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
+import { readContent } from '../documents/content.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { askFor } from '../vendors/ask-for.ts';
+import { deliver } from '../vendors/deliver.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import type { Parcel } from '../vendors/property/port.ts';
+import { recordingAnswer, type RecordingAnswer, type RecordingRequest, type SignedDeed } from '../vendors/recording/port.ts';
+import { deedRecorded } from './recorded.ts';
+import { keepSubmitted } from './store.ts';
+import { NO_COUNTY } from './words.ts';
+
+/** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
+export const submitDeed: WorkHandler = async (job, context) => {
+  const request = await requestOf(context, job);
+  await askFor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: () => context.vendors.recording.submit(request, job.key) }, (answer) => keep(context, job, answer));
+  await sweepAlarms(context, job.uuid);
+};
+
+async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
+  await deliver(context, job, async (seen) => {
+    if (seen.file.papers !== job.attempt || seen.file.recorded) return [];
+    if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
+    const { outcome: state, county } = answer;
+    await keepSubmitted(seen.trx, { uuid: seen.uuid, papers: job.attempt, state, county, at: await loanNow(context, seen.trx), expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn });
+    return [];
+  });
+}
+
+async function requestOf(context: Context, job: GateJob): Promise<RecordingRequest> {
+  const { vault, db } = context;
+  const { street1: street, city, state, zip } = (await readAnswers(vault, db, job.uuid)).home.address;
+  const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
+  return {
+    deeds: await signedDeeds(context, job), home: { street, city, state, zip }, county: parcel?.county ?? NO_COUNTY, parcelNumber: parcel?.parcelNumber ?? '', today: await loanToday(context, db),
+  };
+}
+
+/** The deeds of this paper set that were signed, as they were signed. */
+async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
+  const { db } = context;
+  const facts = await db.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'DeedSigned').orderBy('sequence').execute();
+  const named = facts.map(({ data }) => JSON.parse(data) as FactData['DeedSigned']).filter(({ papers }) => papers === attempt).flatMap(({ documents }) => documents);
+  const uuids = new Set(named.map(({ document }) => document));
+  const rows = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('type', '=', 'DEED_OF_TRUST').where('state', '=', 'READY').orderBy('created_at').execute();
+  const signed = rows.filter((row) => uuids.has(row.uuid));
+  return Promise.all(signed.map(async (row) => ({ documentUuid: row.uuid, sha256: row.sha256 ?? '', content: await readContent(context, row) })));
+}

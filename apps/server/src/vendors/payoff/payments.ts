@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { PayoffFigure } from './port.ts';
+
+/** A debt that is paid off now. `hasLeft`: the bank sent the money with the line; the creditor is asked for its receipt alone. */
+export interface CreditorPayment {
+  readonly liabilityUuid: string;
+  readonly amountCents: number;
+  readonly hasLeft: boolean;
+  readonly payTo: PayoffFigure['payTo'];
+}
+
+export interface PayCreditorsRequest {
+  readonly applicationUuid: string;
+  readonly payments: readonly CreditorPayment[];
+  readonly email: string;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+/** A creditor says that the debt is paid. */
+export const receipt = z.strictObject({ liabilityUuid: z.uuid(), amountCents: z.int().check(z.gte(0)), on: z.iso.date() });
+export type Receipt = z.infer<typeof receipt>;
+
+/** PAID: every receipt came at once. SENT: the money has left; receipts that are missing come by webhook `paid`. */
+export const payCreditorsAnswer = z.strictObject({ outcome: z.enum(['PAID', 'SENT']), receipts: z.array(receipt).check(z.maxLength(100)), expectedOn: z.nullable(z.iso.date()) });
+export type PayCreditorsAnswer = z.infer<typeof payCreditorsAnswer>;

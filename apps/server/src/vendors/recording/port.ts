@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+const day = z.iso.date();
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** What a county writes on a deed. */
+export const recorded = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
+export type RecordedDeed = z.infer<typeof recorded>;
+
+/**
+ * SUBMITTED: the county has it, and its number comes by webhook `recorded`. BY_HAND: the county takes paper alone, a person brings it there. REJECTED: the
+ * county does not take it as it is.
+ */
+export const recordingAnswer = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('RECORDED'), ...recorded.shape }),
+  z.strictObject({ outcome: z.literal('SUBMITTED'), county: text(80), expectedOn: z.nullable(day) }),
+  z.strictObject({ outcome: z.literal('BY_HAND'), county: text(80), expectedOn: z.nullable(day) }),
+  z.strictObject({ outcome: z.literal('REJECTED'), county: text(80), reason: text(200) }),
+]);
+export type RecordingAnswer = z.infer<typeof recordingAnswer>;
+
+/** A signed deed, whole: the bytes that were signed. */
+export interface SignedDeed {
+  readonly documentUuid: string;
+  readonly sha256: string;
+  readonly content: Uint8Array;
+}
+
+export interface RecordingRequest {
+  /** One for each signer who signed an own copy. */
+  readonly deeds: readonly SignedDeed[];
+  readonly home: { readonly street: string; readonly city: string; readonly state: string; readonly zip: string };
+  readonly county: string;
+  readonly parcelNumber: string;
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+/** Who brings deeds to county recorders. Replies come unparsed: `recordingAnswer` reads them. The same key is the same deed. */
+export interface RecordingPort {
+  readonly provider: string;
+  submit(request: RecordingRequest, key: string): Promise<unknown>;
+}
