@@ -7,6 +7,7 @@ export type EventName =
   | 'identity.login-failed'
   | 'identity.logout'
   | 'identity.phone-changed'
+  | 'identity.email-confirmed'
   | 'profile.name-saved'
   | 'consents.saved'
   | 'wait-list.joined'

@@ -168,6 +168,8 @@ const PATHS: Record<string, string> = {
   'ID-5 post': 'POST /identity/secure/api/v1/totp',
   'ID-5 put': 'PUT /identity/secure/api/v1/totp',
   'ID-6 post': 'POST /identity/secure/api/v1/step-up',
+  'ID-8 post': 'POST /identity/secure/api/v1/email-verification',
+  'ID-8 put': 'PUT /identity/secure/api/v1/email-verification',
   'ID-6 put': 'PUT /identity/secure/api/v1/step-up/{stepUpUuid}',
   'ID-10 open': 'POST /identity/external/api/v1/account-setup/open',
   'ID-10 post': 'POST /identity/external/api/v1/account-setup',

@@ -113,6 +113,32 @@ export const finishStepUp = call({
   errors: ['code-wrong', 'code-expired'],
 });
 
+/** ID-8. Sends a code to the caller's own e-mail address; the code before it counts no more. `verified`: there is nothing to confirm. */
+export const sendEmailCode = call({
+  id: 'ID-8 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/email-verification',
+  auth: 'borrower-or-signer',
+  status: 202,
+  reply: z.strictObject({ verified: z.boolean(), sentTo: z.string() }),
+  errors: [],
+  rules: { rate: 'L6' },
+});
+
+/** ID-8. The code from the mail: 6 digits, 10 minutes, 5 tries. From then on the address is confirmed. */
+export const confirmEmail = call({
+  id: 'ID-8 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/email-verification',
+  auth: 'borrower-or-signer',
+  body: z.strictObject({ code: checked(z.string(), z.maxLength(20)) }),
+  reply: z.strictObject({ verified: z.literal(true) }),
+  errors: ['code-wrong', 'code-expired'],
+  rules: { rate: 'L6' },
+});
+
 /** ID-10. What an invitation is for: shown before a password is asked. */
 export const openAccountSetup = call({
   id: 'ID-10 open',

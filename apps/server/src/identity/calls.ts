@@ -1,8 +1,9 @@
-import { beginStepUp as beginStepUpCall, beginTotp, changeAlias, confirmTotp, finishStepUp as finishStepUpCall, openAccountSetup, readIdentity, readIdentityV1, registerIdentity, resendAccountSetup, setUpAccount as setUpAccountCall } from '@lintel/contract';
+import { beginStepUp as beginStepUpCall, beginTotp, changeAlias, confirmEmail, confirmTotp, finishStepUp as finishStepUpCall, openAccountSetup, readIdentity, readIdentityV1, registerIdentity, resendAccountSetup, sendEmailCode, setUpAccount as setUpAccountCall } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
+import { emailConfirmed, emailCodeSent } from './email-verification.ts';
 import { originOf } from '../http/origin.ts';
 import { changePhone, identityOf, register } from './service.ts';
 import { identityShape } from './shape.ts';
@@ -14,6 +15,8 @@ export const identity: Feature = {
     mount(app)(readIdentity)(async ({ context, caller }) => ({ ...identityShape(await identityOf(context, caller)), walletAddresses: [] }));
     mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await identityOf(context, caller)));
     mount(app)(changeAlias)(async ({ context, caller, body }) => ({ ...identityShape(await changePhone(context, caller, body.value)), walletAddresses: [] }));
+    mount(app)(sendEmailCode)(({ caller }) => emailCodeSent(context, caller));
+    mount(app)(confirmEmail)(({ caller, body }) => emailConfirmed(context, caller, body.code));
     mount(app)(beginTotp)(({ caller, body }) => beginAuthenticator(context, caller, body.currentPassword));
     mount(app)(confirmTotp)(async ({ caller, body, reply }) => {
       const { token, recoveryCodes } = await confirmAuthenticator(context, caller, body.code);

@@ -12,12 +12,12 @@ export function identityShape(row: IdentityRow) {
     isManageable: true,
     isBroker: false,
     aliases: [
-      { type: 'Email', value: maskEmail(row.email), verified: false },
+      { type: 'Email', value: maskEmail(row.email), verified: row.email_verified_at !== null },
       { type: 'Phone', value: maskPhone(row.phone), verified: false },
     ],
     passwordExpired: false,
     twoFactorEnabled: false,
     totpVerified: false,
-    emailVerified: false,
+    emailVerified: row.email_verified_at !== null,
   };
 }

@@ -13,6 +13,8 @@ export interface IdentityTables {
     /** An account at the lender's desk: it signs in there and nowhere else. */
     desk: Generated<boolean>;
     password_hash: string;
+    /** When a code that was mailed there came back. */
+    email_verified_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
@@ -26,6 +28,8 @@ export interface IdentityTables {
     step_up_at: Date;
     revoked_at: Date | null;
   };
+  /** The code that an address is to be confirmed with; the newest alone. */
+  email_code: { identity_uuid: string; key: string; tries: Generated<number>; expires_at: Date; sealed: Buffer; key_id: string };
   profile: { uuid: string; identity_uuid: string; sealed: Buffer; key_id: string; version: Generated<number>; updated_at: Generated<Date> };
   message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
 }

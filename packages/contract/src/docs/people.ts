@@ -29,6 +29,8 @@ export const DOCS = [
   }),
   docs(identity.readIdentity, 'Who am I', 'Values of aliases are masked.', { reply: IDENTITY }),
   docs(identity.readIdentityV1, 'Who am I, first version', 'The same without wallet addresses.', { reply: IDENTITY_V1 }),
+  docs(identity.sendEmailCode, 'Send a code to my email address', 'Six digits, good for 10 minutes; at most 5 mails in 15 minutes. `sentTo` is masked (calls ID-8).', { reply: { verified: false, sentTo: 'a***@example.com' } }),
+  docs(identity.confirmEmail, 'Confirm my email address', 'With the code from the mail, once and for all: papers are signed by somebody who reads their mail (calls ID-8).', { body: { code: '482193' }, reply: { verified: true } }),
   docs(identity.changeAlias, 'Change my phone number', '10 digits; of 11 digits a leading 1 is dropped. A new number is unverified.', {
     body: { type: 'Phone', value: PHONE }, reply: IDENTITY,
   }),

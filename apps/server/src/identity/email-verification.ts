@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import { maskEmail } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { event } from '../events.ts';
+import { refuse } from '../http/errors.ts';
+import { identityOf } from './service.ts';
+import type { Caller } from './sessions.ts';
+import { isSameCode, newCode } from './short-code.ts';
+import { EMAIL_CODE } from './words.ts';
+
+const LIVES = 10 * 60_000;
+const TRIES = 5;
+
+const place = (identity: string): string => `email_code/${identity}/sealed`;
+
+/** Mails a code to the caller's own address, unless it is confirmed. The code before it counts no more. */
+export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {
+  const row = await identityOf(context, caller);
+  const sentTo = maskEmail(row.email);
+  if (row.email_verified_at) return { verified: true, sentTo };
+  const code = newCode();
+  const kept = { key: randomUUID(), tries: 0, expires_at: new Date(context.sessionNow().getTime() + LIVES), ...context.vault.seal(place(row.uuid), code) };
+  await context.db.insertInto('email_code').values({ identity_uuid: row.uuid, ...kept }).onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept)).execute();
+  const lender = brandOf(row.organisation)?.name.display ?? '';
+  const letter = { to: row.email, subject: EMAIL_CODE.subject(lender), text: EMAIL_CODE.text(lender, code), template: 'identity.email-code', organisation: row.organisation, applicationUuid: null };
+  await context.vendors.mail.send(letter, `email-code:${kept.key}`);
+  return { verified: false, sentTo };
+}
+
+/** Takes the code from the mail. A confirmed address stays so, whatever is typed. */
+export async function emailConfirmed(context: Context, caller: Caller, typed: string): Promise<{ verified: true }> {
+  const row = await identityOf(context, caller);
+  if (row.email_verified_at) return { verified: true };
+  const now = context.sessionNow();
+  // Counted before it is compared, so that tries made at once are all counted.
+  const counted = await context.db
+    .updateTable('email_code').set({ tries: sql`tries + 1` }).where('identity_uuid', '=', row.uuid).where('expires_at', '>=', now).where('tries', '<', TRIES)
+    .returning(['sealed', 'key_id']).executeTakeFirst();
+  if (!counted) return refuse('code-expired');
+  if (!isSameCode(context.vault.open<string>(place(row.uuid), counted), typed)) return refuse('code-wrong');
+  await context.db.transaction().execute(async (trx) => {
+    await markEmailConfirmed(trx, row.uuid, now);
+    await trx.deleteFrom('email_code').where('identity_uuid', '=', row.uuid).execute();
+  });
+  event(context, 'identity.email-confirmed', { identity: row.uuid, organisation: row.organisation });
+  return { verified: true };
+}
+
+/** Notes that somebody has shown to read their mail: with a code, or with a link that was mailed to them. The first time stays. */
+export async function markEmailConfirmed(trx: Executor, identityUuid: string, at: Date): Promise<void> {
+  await trx.updateTable('identity').set({ email_verified_at: at }).where('uuid', '=', identityUuid).where('email_verified_at', 'is', null).execute();
+}
+
+/** Whether an identity has confirmed its e-mail address. */
+export async function isEmailConfirmed(trx: Executor, identityUuid: string): Promise<boolean> {
+  const row = await trx.selectFrom('identity').select('email_verified_at').where('uuid', '=', identityUuid).executeTakeFirst();
+  return row?.email_verified_at != null;
+}
