@@ -24,6 +24,12 @@ test.each([
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
 });
 
+test.each([['signing/sign', 'SCREEN-095'], ['signing/support', 'SCREEN-097']])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
+  expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
+  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  expect(GATES.some((gate) => 'screen' in gate && String(gate.screen) === path)).toBe(false);
+});
+
 describe('somebody who must sign', () => {
   const robin: Person = { personUuid: 'robin', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
   const typed = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com', phoneNumber: '', livesThere: 'NO' };

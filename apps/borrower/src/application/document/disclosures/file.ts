@@ -8,7 +8,12 @@ export async function bytesOf(uuid: string, documentUuid: string): Promise<Uint8
 
 /** Hands a document to the browser as a file to keep. */
 export async function saveFile(uuid: string, documentUuid: string, title: string): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await bytesOf(uuid, documentUuid)], { type: 'application/pdf' }));
+  keepPdf(await bytesOf(uuid, documentUuid), title);
+}
+
+/** Has the browser keep a PDF under a title. */
+export function keepPdf(bytes: BlobPart, title: string): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: `${title}.pdf` });
   link.click();
   // The browser has taken it over by then.

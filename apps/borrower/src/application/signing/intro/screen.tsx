@@ -1,17 +1,22 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
-import { FinalOffer } from './final-offer.tsx';
 
-const WaitingPage = lazy(async () => ({ default: (await import('../../review-app/waiting-page.tsx')).WaitingPage }));
+// Each view is read without the weight of the other two.
+const FinalOffer = lazy(async () => ({ default: (await import('./final-offer.tsx')).FinalOffer }));
+const Note = lazy(async () => ({ default: (await import('./note.tsx')).Note }));
+const NoteOthers = lazy(async () => ({ default: (await import('./note-others.tsx')).NoteOthers }));
 
-/** Before the signing. Views final-offer, note and note-others; of the last two the sentence of the gate alone. */
+const VIEWS = { 'final-offer': FinalOffer, note: Note, 'note-others': NoteOthers } as const;
+type View = keyof typeof VIEWS;
+
+/** Before the signing. Views final-offer, note and note-others, by the gate. */
 export function Screen(): ReactNode {
   return (
-    <AtGate gates={['final-offer', 'note', 'note-others']}>
+    <AtGate gates={Object.keys(VIEWS)}>
       {(view) => {
-        const { gate, explain: { text, ask } } = view.status;
-        return gate === 'final-offer' ? <FinalOffer {...view} /> : <Suspense fallback={<ScreenPending />}><WaitingPage {...view} title={text} lead={ask && <b>{ask}</b>} /></Suspense>;
+        const Shown = VIEWS[view.status.gate as View];
+        return <Suspense fallback={<ScreenPending />}><Shown {...view} /></Suspense>;
       }}
     </AtGate>
   );

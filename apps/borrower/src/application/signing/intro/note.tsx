@@ -1,0 +1,102 @@
+import { Actions, Clock, FileText, Link, MapPin, Notice, Panel, Section, SummaryRows, Text, TickList } from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { readOffers, readSigning } from '@lintel/contract';
+import { findOffer, formatMoney } from '@lintel/domain';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { useCall } from '../../../platform/later/use-call.ts';
+import { useScreenTitle } from '../../../platform/screen-title.tsx';
+import { urls } from '../../../platform/urls.ts';
+import { PROBLEM, SIGN } from '../../../signing/copy.ts';
+import { NotSigning } from '../../../signing/not-signing.tsx';
+import { inTurn, toDo, type SigningSet } from '../../../signing/papers.ts';
+import type { Signing } from '../../../signing/ways.ts';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { OfferFigures } from '../../product/offer-summary.tsx';
+import { percent } from '../../product/words.ts';
+import { OwnSigning } from '../own-signing.tsx';
+import { nextRows } from './disclosed.ts';
+import { NOTE } from './note-copy.ts';
+import { Others } from './others.tsx';
+import { WhatYouSign } from './what-you-sign.tsx';
+
+/** Only for those who took their consent back. */
+const ConsentAgain = lazy(async () => ({ default: (await import('./consent-again.tsx')).ConsentAgain }));
+
+/** Everything is ready to be signed: what, with whom, how the papers come, and the way to begin or not to. */
+export function Note(view: GateView): ReactNode {
+  return (
+    <OwnSigning {...view}>
+      {(signing) => (
+        <Read call={readSigning} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+          {(set, reload) => set && <Ready {...view} signing={signing} set={set} reload={() => { void reload(); }} />}
+        </Read>
+      )}
+    </OwnSigning>
+  );
+}
+
+interface Props extends GateView { signing: Signing; set: SigningSet; reload: () => void }
+
+function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
+  const { documents, consent, signers, minutes, paused, answer } = set;
+  const offers = useCall(readOffers, { params: { uuid } }).data;
+  const quote = offers?.selection;
+  const offer = offers && quote ? findOffer(offers, quote.offerId) : undefined;
+  const title = paused ? NOTE.titlePaused : NOTE.title;
+  useScreenTitle(title);
+  const papers = inTurn(documents);
+  const pages = papers.reduce((sum, paper) => sum + (paper.pages ?? 1), 0);
+  const hasSigned = papers.some(({ signedAt }) => signedAt);
+  const { items } = NOTE.ready;
+  const signs = [<FileText key="id" />, <MapPin key="place" />, <Clock key="time" />];
+  const asked = set.needsLocation ? items : items.filter((_, index) => index !== 1);
+  return (
+    <GatePage
+      title={title} lead={<><GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}</>}
+      rail={<Panel title={NOTE.ready.title}><TickList items={asked.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} /></Panel>}
+      railEnd={(
+        <>
+          {offers && offer && quote && <Panel title={NOTE.offer}><OfferFigures set={offers} offer={offer} quote={quote} /></Panel>}
+          <div><NotSigning signing={signing} hasSigned={hasSigned} /></div>
+        </>
+      )}
+    >
+      {paused && <Notice tone="warning"><b>{PROBLEM.short}</b> <Link plain to={signing.to.problem}>{PROBLEM.see}</Link></Notice>}
+      {!paused && answer?.outcome === 'GO_ON' && <Notice><b>{NOTE.answer}</b> {answer.text}</Notice>}
+      <Changes set={set} />
+      <Panel raised title={NOTE.what.title}><WhatYouSign papers={papers} /></Panel>
+      <Others uuid={uuid} signers={signers} />
+      <Section title={NOTE.screens.title} id="screens">
+        {consent.givenAt
+          ? <Text>{NOTE.screens.given(dayOf(consent.givenAt))} <Link plain to={urls.application(uuid, 'document/disclosures')}>{NOTE.screens.change}</Link></Text>
+          : <><Text>{NOTE.screens.missing}</Text><Suspense><ConsentAgain uuid={uuid} version={status.version} title={title} onGiven={reload} /></Suspense></>}
+      </Section>
+      {offers?.closing && (
+        <Section title={NOTE.notary.title} id="notary">
+          <Text>{NOTE.notary.text[offers.closing.notary.mode]}</Text>
+          <SummaryRows rows={nextRows(offers.closing, [])} />
+        </Section>
+      )}
+      <Actions>
+        {!paused && consent.givenAt && <Link kind="primary" to={signing.to.papers}>{hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}</Link>}
+        <Link kind="secondary" to={signing.to.problem}>{SIGN.wrong}</Link>
+      </Actions>
+    </GatePage>
+  );
+}
+
+const isHere = ({ signedBy }: SigningSet['documents'][number]): boolean => signedBy !== 'NOTARY';
+
+/** The figures that the final offer had otherwise; else that they are the same. */
+function Changes({ set: { changedSinceOffer } }: { set: SigningSet }): ReactNode {
+  if (changedSinceOffer.length === 0) return <Notice tone="success"><b>{NOTE.same.strong}</b> {NOTE.same.text}</Notice>;
+  const { title, what: names, row } = NOTE.changed;
+  const said = (what: keyof typeof names, value: number) => (what === 'RATE' ? percent(value) : formatMoney(value, 2));
+  return (
+    <Section title={title} id="changed">
+      <SummaryRows rows={changedSinceOffer.map(({ what, before, after }) => ({ label: names[what], value: row(said(what, before), said(what, after)) }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Hidden, Notice, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readSigners, resendSignerInvitation } from '@lintel/contract';
+import { announce } from '../../../platform/announce.tsx';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { api } from '../../../platform/later/api.ts';
+import type { SigningSet } from '../../../signing/papers.ts';
+import { useSend } from '../../../signing/use-send.ts';
+import { NOTE } from './note-copy.ts';
+import { useFresh } from './use-fresh.ts';
+import css from './intro.module.css';
+
+type Who = SigningSet['signers'][number];
+
+const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: 'danger' } as const satisfies Record<Who['state'], Tone>;
+
+/** Everybody else who signs, how far each of them is, and a reminder for those who still must. */
+export function Others({ uuid, signers }: { uuid: string; signers: readonly Who[] }): ReactNode {
+  const known = useFresh(readSigners, { params: { uuid } });
+  const others = signers.filter(({ role }) => role !== 'BORROWER');
+  const { title, nobody, apart } = NOTE.others;
+  return (
+    <Section title={title} id="others">
+      {others.length === 0 ? <Text>{nobody}</Text> : (
+        <>
+          {others.map((one) => <Other key={one.personUuid} uuid={uuid} who={one} named={known.data?.signers.find(({ personUuid }) => personUuid === one.personUuid)} />)}
+          <Text size="s" tone="muted">{apart}</Text>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface Named { signerUuid: string; firstName: string; lastName: string; state: string; sentAt?: string | null | undefined }
+
+function Other({ uuid, who, named }: { uuid: string; who: Who; named: Named | undefined }): ReactNode {
+  const sending = useSend();
+  const { roles, states, on, remind, remindWhom, reminding, reminded } = NOTE.others;
+  const name = named ? `${named.firstName} ${named.lastName}` : who.firstName;
+  const opened = who.state === 'TO_SIGN' && named?.state === 'INVITED' ? states.INVITED : who.state === 'TO_SIGN' && named?.state === 'OPENED' ? states.OPENED : states[who.state];
+  const at = who.signedAt ?? (who.state === 'TO_SIGN' ? named?.sentAt : undefined);
+  const send = () => sending.run(named?.signerUuid, async (idempotencyKey) => {
+    await api(resendSignerInvitation, { params: { uuid, signerUuid: named?.signerUuid ?? '' }, idempotencyKey });
+    announce(reminded(who.firstName));
+  });
+  return (
+    <Panel>
+      <div className={css.who}>
+        <div><h3>{name}</h3><Text size="s" tone="muted">{roles[who.role]}</Text></div>
+        <Tag tone={TONES[who.state]}>{at ? on(opened, dayOf(at)) : opened}</Tag>
+      </div>
+      {named && (who.state === 'TO_SIGN' || who.state === 'PARTLY') && (
+        <div><Button size="s" busy={sending.busy} busyLabel={reminding} onClick={() => { void send(); }}><span aria-hidden="true">{remind}</span><Hidden>{remindWhom(who.firstName)}</Hidden></Button></div>
+      )}
+      {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+    </Panel>
+  );
+}

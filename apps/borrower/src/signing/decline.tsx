@@ -1,0 +1,54 @@
+import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { DECLINE_TO_SIGN } from '@lintel/domain';
+import { GATE } from '../application/gate/copy.ts';
+import { REFUSING } from './copy.ts';
+import { useSend } from './use-send.ts';
+import type { Signing } from './ways.ts';
+
+const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons[value] }));
+
+interface Props {
+  signing: Signing;
+  /** Something is signed already: that is not undone by this. */
+  hasSigned: boolean;
+  onClose: () => void;
+}
+
+/** "Don't want to sign?": the reason, and what happens then. Nothing is told without this answer. */
+export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const [note, setNote] = useState('');
+  const sending = useSend({ meant: ({ name }) => {
+    if (name !== 'not-at-this-step' && name !== 'already-signed') return false;
+    signing.again();
+    onClose();
+    return true;
+  } });
+  async function decline(): Promise<void> {
+    const reason = DECLINE_TO_SIGN.find((one) => one === chosen);
+    if (!reason) {
+      sending.find([{ id: 'reason', message: REFUSING.missing }]);
+      document.getElementById('reason')?.focus();
+      return;
+    }
+    const body = { reason, comment: note.trim() === '' ? null : note.trim() };
+    await sending.run(body, (key) => signing.decline(body, key));
+  }
+  const error = sending.at('reason');
+  return (
+    <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.back}>
+      <Text>{hasSigned ? REFUSING.partly : REFUSING.text}</Text>
+      <ChoiceTiles
+        name="reason" look="small" label={REFUSING.why} options={REASONS} value={chosen} required {...(error !== undefined && { error })}
+        onChange={(value) => { setChosen(value); sending.keep([]); }}
+      />
+      <TextArea name="note" label={REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
+      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+      <Actions>
+        <Button kind="primary" busy={sending.busy} busyLabel={REFUSING.busy} onClick={() => { void decline(); }}>{REFUSING.submit}</Button>
+        <Button onClick={onClose}>{REFUSING.back}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

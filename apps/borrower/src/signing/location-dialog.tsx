@@ -1,0 +1,46 @@
+import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { usePrivateLabel } from '../platform/page-data.tsx';
+import { LOCATION } from './copy.ts';
+import { askBrowser, browserOf, type Place } from './location.ts';
+
+interface Props {
+  /** It was asked for in vain before, or the server wants it after all. */
+  denied: boolean;
+  onPlace: (place: Place) => void;
+  onDenied: () => void;
+  onClose: () => void;
+}
+
+/** Why the place of signing is asked for, before the browser asks; and the ways on when it does not tell. */
+export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): ReactNode {
+  const { support } = usePrivateLabel();
+  const [busy, setBusy] = useState(false);
+  async function ask(): Promise<void> {
+    setBusy(true);
+    const place = await askBrowser();
+    setBusy(false);
+    if (place) onPlace(place);
+    else onDenied();
+  }
+  return (
+    <Dialog name="location" alert open title={LOCATION.title} onClose={onClose} closeLabel={LOCATION.close}>
+      <Text>{LOCATION.text}</Text>
+      {denied
+        ? (
+          <>
+            <Notice tone="warning" live>{LOCATION.denied}</Notice>
+            <Text>{LOCATION.how[browserOf(navigator.userAgent)]}</Text>
+            <Text>{LOCATION.device}</Text>
+            <Text>{LOCATION.call(support.phoneLabel)}</Text>
+          </>
+        )
+        : <Text tone="muted">{LOCATION.next}</Text>}
+      <Actions>
+        <Button kind="primary" busy={busy} busyLabel={LOCATION.asking} onClick={() => { void ask(); }}>{denied ? LOCATION.again : LOCATION.allow}</Button>
+        {denied && <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>}
+        <Button onClick={onClose}>{LOCATION.close}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

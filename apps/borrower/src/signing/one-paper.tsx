@@ -1,0 +1,127 @@
+import { Actions, BottomBar, Button, Disclosure, ErrorSummary, Info, Notice, PhoneOnly, SavedLine, Stack, Text, WideOnly } from '@lintel/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+import { GATE } from '../application/gate/copy.ts';
+import { SIGN, VIEWER } from './copy.ts';
+import type { Place } from './location.ts';
+import { NotSigning } from './not-signing.tsx';
+import { PaperList } from './paper-list.tsx';
+import { isDone, type SigningPaper } from './papers.ts';
+import { ProblemLink } from './problem-link.tsx';
+import type { RoomProps } from './room.tsx';
+import { signatureFaults } from './signature.ts';
+import { SignatureFields } from './signature-fields.tsx';
+import { timeOf } from './times.ts';
+import { useReading } from './use-reading.ts';
+import { useSend } from './use-send.ts';
+import type { SigningState } from './use-signing.ts';
+import { PAPER, Viewer } from './viewer.tsx';
+import css from './room.module.css';
+
+/** Asked once, at the first signature. */
+const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
+
+interface Props extends RoomProps {
+  state: SigningState;
+  papers: readonly SigningPaper[];
+  paper: SigningPaper;
+  needsLocation: boolean;
+  notice: string | undefined;
+  /** Another paper stood here before: the focus goes along to this one. */
+  takesFocus: boolean;
+  onOpen: (uuid: string) => void;
+  onNext: () => void;
+}
+
+/** One paper: what it is in plain words, its text, and what is asked for it: a signature, a word that it was read, or nothing here. */
+export function OnePaper({ signing, above, facts, state, papers, paper, needsLocation, notice, takesFocus, onOpen, onNext }: Props): ReactNode {
+  const { title, signedBy, plainLine } = paper;
+  const signs = signedBy === 'HERE' && !isDone(paper);
+  const reads = signedBy === 'READ' && !isDone(paper);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asks, setAsks] = useState<'first' | 'denied'>();
+  const reading = useReading(signing.uuid, paper, signs, state.meant);
+  const sending = useSend({
+    fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
+    meant(error) {
+      if (error.name === 'documents-unread') reading.forget();
+      if (error.name === 'location-needed') setAsks('denied');
+      return error.name === 'location-needed' || state.meant(error);
+    },
+  });
+  useScreenTitle(SIGN.title(title), sending.faults.length > 0);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const put = (place: Place | undefined): Promise<void> => sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
+  function press(): void {
+    const unread = reading.reached ? [] : [{ id: PAPER, message: SIGN.unread }];
+    const faults = [...unread, ...(signs ? signatureFaults(state.chosen, state.adopted, paper.fields.some(({ kind }) => kind === 'INITIALS')) : [])];
+    if (faults.length > 0) sending.find(faults);
+    else if (reads) void sending.run([paper.uuid], () => state.acknowledge(paper));
+    else if (needsLocation && !state.place) setAsks('first');
+    else void put(state.place);
+  }
+  const isLast = state.isLast(paper);
+  const label = signs ? (isLast ? SIGN.finish : SIGN.signNext) : reads ? (isLast ? SIGN.readLast : SIGN.readNext) : SIGN.goOn;
+  const button = <Button kind="primary" busy={sending.busy} busyLabel={SIGN.signing} onClick={signs || reads ? press : onNext}>{label}</Button>;
+  const place = SIGN.place(papers.indexOf(paper) + 1, papers.length);
+  const list = <PaperList papers={papers} open={paper.uuid} onOpen={onOpen} />;
+  return (
+    <div className={css.page}>
+      <div className={css.room}>
+        <WideOnly><nav aria-label={SIGN.list}><Text size="s" tone="muted" figures>{place}</Text>{list}</nav></WideOnly>
+        <Stack gap="l">
+          <PhoneOnly>{above}<Text size="s" tone="muted" figures>{place}</Text></PhoneOnly>
+          <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
+          {notice !== undefined && <Notice live>{notice}</Notice>}
+          <h1 ref={heading} tabIndex={-1}>{title}</h1>
+          {plainLine && <div className={css.plain}><Info /><p><b>{SIGN.plain}</b> {plainLine}</p></div>}
+          <Viewer uuid={signing.uuid} paper={paper} note={noteOf(paper, reading.reached)} saving={reading.saving} onSave={() => { void reading.save(); }} onEnd={reading.onEnd} />
+          {reading.trouble !== undefined && <div role="alert"><Notice tone="danger">{reading.trouble}</Notice></div>}
+          <PhoneOnly><Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure></PhoneOnly>
+        </Stack>
+        <div className={css.act}>
+          {facts}
+          {signs && (
+            <SignatureFields
+              chosen={state.chosen} hasDrawn={state.adopted?.mode === 'DRAWN'} fields={paper.fields} at={sending.at}
+              onChange={(change) => { state.change(change); sending.keep([]); }}
+            />
+          )}
+          {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
+          {signs && <SavedLine>{SIGN.saved}</SavedLine>}
+          {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+          <WideOnly><Actions>{button}</Actions></WideOnly>
+          <ProblemLink signing={signing} />
+          <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
+        </div>
+        {asks && (
+          <Suspense>
+            <LocationDialog
+              denied={asks === 'denied'} onDenied={() => setAsks('denied')} onClose={() => setAsks(undefined)}
+              onPlace={(found) => { setAsks(undefined); state.setPlace(found); void put(found); }}
+            />
+          </Suspense>
+        )}
+      </div>
+      <BottomBar label={SIGN.bar}>
+        <div className={css.bar}><b>{place}</b>{signs && <a href="#signature">{SIGN.jump}</a>}</div>
+        {button}
+      </BottomBar>
+    </div>
+  );
+}
+
+function noteOf(paper: SigningPaper, reached: boolean): string {
+  if (paper.signedBy !== 'HERE' || isDone(paper)) return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
+  return reached ? VIEWER.reached : VIEWER.notReached;
+}
+
+function doneWords({ signedBy, signedAt, acknowledgedAt }: SigningPaper): string {
+  if (signedAt) return SIGN.before.signedAt(timeOf(signedAt));
+  return signedBy === 'READ' && acknowledgedAt ? SIGN.before.readAt(timeOf(acknowledgedAt)) : SIGN.before.notary;
+}

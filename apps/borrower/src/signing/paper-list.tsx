@@ -1,0 +1,42 @@
+import { Check, Hidden } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { PAPER_STATES } from './copy.ts';
+import { isDone, type SigningPaper } from './papers.ts';
+import { timeOf } from './times.ts';
+import css from './papers.module.css';
+
+/** How far a paper is, in a few words. */
+export function stateOf(paper: SigningPaper, isOpen: boolean): string {
+  const { signedBy, signedAt, pages } = paper;
+  if (signedAt) return PAPER_STATES.signed(timeOf(signedAt));
+  if (isDone(paper)) return PAPER_STATES.read;
+  if (isOpen) return PAPER_STATES.reading;
+  if (signedBy === 'NOTARY') return PAPER_STATES.notary;
+  return signedBy === 'READ' ? PAPER_STATES.toRead(pages ?? 1) : PAPER_STATES.toSign(pages ?? 1);
+}
+
+interface Props {
+  papers: readonly SigningPaper[];
+  open: string;
+  onOpen: (uuid: string) => void;
+}
+
+/** Every paper of the signing with how far it is; each can be opened. */
+export function PaperList({ papers, open, onOpen }: Props): ReactNode {
+  return (
+    <ol className={css.list}>
+      {papers.map((paper, index) => {
+        const isOpen = paper.uuid === open;
+        const done = isDone(paper);
+        return (
+          <li key={paper.uuid}>
+            <button type="button" className={css.paper} aria-current={isOpen ? 'step' : undefined} onClick={() => onOpen(paper.uuid)}>
+              <span className={done ? css.done : isOpen ? css.now : css.number} aria-hidden="true">{done ? <Check /> : index + 1}</span>
+              <span><b>{paper.title}</b><Hidden>, </Hidden><span className={css.state}>{stateOf(paper, isOpen)}</span></span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { PROBLEM, SIGN, SIGNATURE } from './copy.ts';
+import { browserOf } from './location.ts';
+import { PaperList, stateOf } from './paper-list.tsx';
+import { initialsOf, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
+import { problemFaults } from './problem.tsx';
+import { SignatureFields } from './signature-fields.tsx';
+import { firstChoice, isAdopted, signatureBody, signatureFaults, type Chosen } from './signature.ts';
+import { timeOf } from './times.ts';
+
+const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<SigningPaper> = {}): SigningPaper => ({
+  uuid, type: 'NOTE', title: uuid, state: 'READY', createdAt: '2026-11-17T10:00:00Z', mustAcknowledge: signedBy === 'READ', set: 'PACKAGE', current: true, pages: 2,
+  kind: signedBy === 'READ' ? 'OTHER' : signedBy === 'NOTARY' ? 'DEED' : 'NOTE', signedBy, fields: [], ...more,
+});
+const NOTE = paper('note', 'HERE');
+const DEED = paper('deed', 'NOTARY');
+const NOTICE = paper('notice', 'READ');
+
+describe('the papers', () => {
+  test('are read before what they speak of is signed, and those of the notary come last: the last signature is the end of it', () => {
+    expect(inTurn([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['notice', 'note', 'deed']);
+  });
+
+  test('ask for what is left of them on the screen, and for nothing that waits for a notary', () => {
+    expect(toDo([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
+    expect(toDo([{ ...NOTE, signedAt: '2026-11-17T10:42:00Z' }, DEED, { ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }])).toEqual([]);
+    expect(isDone({ ...NOTICE, signedAt: null })).toBe(false);
+  });
+
+  test('are signed elsewhere where all wait for the office, as those of a Texas homestead', () => {
+    expect(signsElsewhere([paper('note', 'NOTARY'), DEED])).toBe(true);
+    expect(signsElsewhere([NOTE, DEED])).toBe(false);
+  });
+
+  test('say how far each is, and which is open', () => {
+    expect([stateOf(NOTICE, true), stateOf(NOTE, false), stateOf(NOTICE, false), stateOf(DEED, false)]).toEqual(['Open now', 'To sign, 2 pages', 'To read, 2 pages', 'With the notary']);
+    expect(stateOf({ ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }, true)).toBe('Read');
+    const html = renderToStaticMarkup(<PaperList papers={[NOTICE, NOTE]} open="note" onOpen={() => {}} />);
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(html.match(/<button/g)).toHaveLength(2);
+  });
+
+  test('say the hour of today and the day of other days', () => {
+    const now = new Date(2026, 10, 24, 15);
+    expect(timeOf(new Date(2026, 10, 24, 10, 42).toISOString(), now)).toMatch(/^10:42\sAM$/);
+    expect(timeOf(new Date(2026, 10, 20, 10, 42).toISOString(), now)).toBe('Fri, Nov 20');
+  });
+});
+
+describe('a signature', () => {
+  const typed: Chosen = { style: 'SCRIPT', text: 'Ana Ruiz', initials: 'AR', image: undefined };
+  const adopted = { signatureUuid: 'one', mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' } as const;
+  const drawn = { ...adopted, mode: 'DRAWN', face: null } as const;
+
+  test('begins with the name, typed, and never asks for a drawing; one that was adopted comes back', () => {
+    expect(firstChoice(null, 'Ana M. Ruiz')).toEqual({ style: 'SCRIPT', text: 'Ana M. Ruiz', initials: 'AMR', image: undefined });
+    expect(firstChoice({ ...adopted, face: 'PLAIN' }, 'Other')).toMatchObject({ style: 'PLAIN', text: 'Ana Ruiz' });
+    expect(firstChoice(drawn, 'Other')).toMatchObject({ style: 'DRAWN', image: undefined });
+    expect(initialsOf('Łucja de la Cruz y Vega')).toBe('ŁDLC');
+  });
+
+  test.each<[string, Partial<Chosen>, boolean, string[]]>([
+    ['a typed name', {}, true, []],
+    ['no name', { text: '  ' }, false, ['signatureName']],
+    ['initials that are none, where the paper has a place for them', { initials: 'A.R' }, true, ['initials']],
+    ['initials that are none, where nobody asks', { initials: '' }, false, []],
+    ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
+    ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],
+  ])('with %s lacks what the page says', (_what, change, asksInitials, missing) => {
+    expect(signatureFaults({ ...typed, ...change }, null, asksInitials).map(({ id }) => id)).toEqual(missing);
+  });
+
+  test('is sent once: only a changed one is adopted again', () => {
+    expect(isAdopted(typed, adopted)).toBe(true);
+    expect([isAdopted({ ...typed, style: 'PLAIN' }, adopted), isAdopted({ ...typed, text: 'Ana R.' }, adopted), isAdopted({ ...typed, style: 'DRAWN' }, adopted), isAdopted(typed, null)]).toEqual([false, false, false, false]);
+    expect(isAdopted({ ...typed, style: 'DRAWN' }, drawn)).toBe(true);
+    expect(isAdopted({ ...typed, style: 'DRAWN', image: 'new' }, drawn)).toBe(false);
+    expect(signatureFaults({ ...typed, style: 'DRAWN' }, drawn, false)).toEqual([]);
+  });
+
+  test('is sent as typed or as drawn, with initials in any case', () => {
+    expect(signatureBody({ ...typed, text: ' Ana Ruiz ', initials: '' })).toEqual({ mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' });
+    expect(signatureBody({ ...typed, style: 'DRAWN', image: 'png' })).toEqual({ mode: 'DRAWN', text: 'Ana Ruiz', image: 'png', initials: 'AR' });
+  });
+
+  test('is chosen by keyboard among faces that are heard by name; initials are asked for where the paper has a place for them', () => {
+    const page = (kind: 'SIGNATURE' | 'INITIALS') => renderToStaticMarkup(
+      <SignatureFields chosen={typed} hasDrawn={false} fields={[{ fieldId: 'a', kind, page: 6, label: 'Ana Ruiz' }]} at={() => undefined} onChange={() => {}} />,
+    );
+    for (const face of Object.values(SIGNATURE.faces)) expect(page('SIGNATURE')).toContain(face);
+    expect(page('SIGNATURE').match(/type="radio"/g)).toHaveLength(4);
+    expect(page('SIGNATURE')).not.toContain('name="initials"');
+    expect(page('INITIALS')).toContain('name="initials"');
+    expect(page('SIGNATURE')).toContain('Page 6: Ana Ruiz');
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1', 'SAFARI_PHONE'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'SAFARI'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'FIREFOX'],
+  ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'CHROMIUM'],
+  ['something else', 'CHROMIUM'],
+])('the way to allow the location is told for %s [MODAL-006]', (agent, browser) => {
+  expect(browserOf(agent)).toBe(browser);
+});
+
+test('a problem is told with what it is and what should stand there', () => {
+  expect(problemFaults('', ' ').map(({ message }) => message)).toEqual([PROBLEM.kindMissing, PROBLEM.noteMissing]);
+  expect(problemFaults('NAME', 'My middle name is missing.')).toEqual([]);
+  expect(problemFaults('COLOUR', 'x').map(({ id }) => id)).toEqual(['kind']);
+});
+
+test('a place among the papers is said in words', () => {
+  expect([SIGN.place(2, 5), SIGN.all(5)]).toEqual(['Document 2 of 5', 'All 5 documents']);
+});

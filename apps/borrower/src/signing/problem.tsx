@@ -1,0 +1,79 @@
+import { Actions, BackLink, ChoiceTiles, ErrorSummary, Notice, PageHeading, Stack, SubmitButton, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { reportSigningProblem } from '@lintel/contract';
+import { SIGNING_PROBLEMS } from '@lintel/domain';
+import { api } from '../platform/later/api.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+import { GATE } from '../application/gate/copy.ts';
+import type { Fault } from '../application/gate/refusal.ts';
+import { PROBLEM } from './copy.ts';
+import { NotSigning } from './not-signing.tsx';
+import { inTurn, type SigningSet } from './papers.ts';
+import { useSend } from './use-send.ts';
+import type { Signing } from './ways.ts';
+
+const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));
+
+/** What is wrong with what was said of a problem. */
+export const problemFaults = (kind: string, note: string): readonly Fault[] => [
+  ...(SIGNING_PROBLEMS.some((one) => one === kind) ? [] : [{ id: 'kind', message: PROBLEM.kindMissing }]),
+  ...(note.trim() === '' ? [{ id: 'problemNote', message: PROBLEM.noteMissing }] : []),
+];
+
+interface Props { signing: Signing; set: SigningSet; onTold: () => Promise<unknown> }
+
+/** Something in a paper is wrong: which, what, and what should stand there. Signing waits then. */
+export function Problem({ signing, set, onTold }: Props): ReactNode {
+  const papers = inTurn(set.documents);
+  const [paper, setPaper] = useState(papers[0]?.uuid ?? '');
+  const [kind, setKind] = useState('');
+  const [note, setNote] = useState('');
+  const sending = useSend({
+    meant({ name }) {
+      // Told in another window, or the papers are others by now: the latest is drawn.
+      if (name !== 'signing-paused' && name !== 'not-at-this-step' && name !== 'already-signed') return false;
+      signing.again();
+      void onTold();
+      return name !== 'already-signed';
+    },
+  });
+  useScreenTitle(PROBLEM.title, sending.faults.length > 0);
+  function tell(): void {
+    const faults = problemFaults(kind, note);
+    const known = SIGNING_PROBLEMS.find((one) => one === kind);
+    if (faults.length > 0 || !known) { sending.find(faults); return; }
+    const body = { documentUuid: paper, kind: known, note: note.trim() };
+    void sending.run(body, async (idempotencyKey) => {
+      await api(reportSigningProblem, { params: { uuid: signing.uuid }, body, idempotencyKey });
+      await onTold();
+    });
+  }
+  const mended = (nextKind: string, nextNote: string): void => {
+    if (sending.faults.length === 0) return;
+    const left = problemFaults(nextKind, nextNote);
+    if (left.length < sending.faults.length) sending.keep(left);
+  };
+  const kindError = sending.at('kind');
+  const noteError = sending.at('problemNote');
+  return (
+    <form method="dialog" noValidate aria-busy={sending.busy || undefined} onSubmit={(event) => { event.preventDefault(); tell(); }}>
+      <Stack gap="l">
+        <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
+        <PageHeading title={PROBLEM.title}>{PROBLEM.lead}</PageHeading>
+        <ChoiceTiles name="paper" look="small" label={PROBLEM.paper} options={papers.map(({ uuid: value, title: label }) => ({ value, label }))} value={paper} onChange={setPaper} />
+        <ChoiceTiles
+          name="kind" look="small" layout="across" label={PROBLEM.kind} options={KINDS} value={kind} required {...(kindError !== undefined && { error: kindError })}
+          onChange={(value) => { setKind(value); mended(value, note); }}
+        />
+        <TextArea
+          name="problemNote" label={PROBLEM.note} hint={PROBLEM.noteHint} maxLength={1000} value={note} {...(noteError !== undefined && { error: noteError })}
+          onChange={({ currentTarget: { value } }) => { setNote(value); mended(kind, value); }}
+        />
+        {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+        <Actions><SubmitButton busy={sending.busy} busyLabel={PROBLEM.busy}>{PROBLEM.submit}</SubmitButton></Actions>
+        <div><BackLink to={signing.to.papers}>{PROBLEM.back}</BackLink></div>
+        <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
+      </Stack>
+    </form>
+  );
+}

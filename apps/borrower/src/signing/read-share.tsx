@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type UIEvent } from 'react';
+import css from './viewer.module.css';
+
+/** How much of a box was scrolled past, in percent. It never goes back: what was read stays read. */
+export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLElement>) => void } {
+  const [share, setShare] = useState(0);
+  return {
+    share,
+    onScroll: ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+      const now = Math.min(100, Math.round(((scrollTop + clientHeight) / scrollHeight) * 100));
+      setShare((before) => Math.max(before, now));
+    },
+  };
+}
+
+/** Upwards without end: a key that jumps to the foot of the box passes this place in one step, and has passed it all the same. */
+const PASSED = '1000000px 0px 0px';
+
+/** The place after the last line of a box: seen, the paper was read to its end. */
+export function EndOf({ box, onSeen }: { box: RefObject<HTMLElement | null>; onSeen: () => void }): ReactNode {
+  const mark = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  useEffect(() => { seen.current = onSeen; });
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); }, { root: box.current, rootMargin: PASSED });
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [box]);
+  return <div ref={mark} className={css.end} />;
+}

@@ -1,0 +1,59 @@
+import { ChoiceTiles, Hidden, Text, TextInput } from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { SIGNATURE } from './copy.ts';
+import type { SigningPaper } from './papers.ts';
+import { STYLES, type Chosen, type Style } from './signature.ts';
+import css from './signature.module.css';
+
+/** Hardly anybody draws. */
+const Draw = lazy(async () => ({ default: (await import('./draw.tsx')).Draw }));
+
+interface Props {
+  chosen: Chosen;
+  /** A drawing stands adopted from an earlier paper. */
+  hasDrawn: boolean;
+  fields: SigningPaper['fields'];
+  at: (field: string) => string | undefined;
+  onChange: (change: Partial<Chosen>) => void;
+}
+
+const FACES = { SCRIPT: css.script, SLANTED: css.slanted, PLAIN: css.upright } as const;
+
+/** The signature: the typed name in one of three faces, or a drawing; and where in the paper it goes. */
+export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Props): ReactNode {
+  const { style, text, initials } = chosen;
+  const asksInitials = fields.some(({ kind }) => kind === 'INITIALS');
+  const label = (one: Style): ReactNode =>
+    one === 'DRAWN' ? SIGNATURE.draw : <><span className={FACES[one]}>{text.trim() === '' ? SIGNATURE.faces[one] : text}</span><Hidden>{SIGNATURE.faces[one]}</Hidden></>;
+  return (
+    <div className={css.fields}>
+      <ChoiceTiles
+        name="signature" look="plain" label={SIGNATURE.legend} hint={SIGNATURE.hint} value={style} onChange={(value) => onChange({ style: value as Style })}
+        options={STYLES.map((value) => ({ value, label: label(value) }))}
+      />
+      {style === 'DRAWN' && (
+        <Suspense>
+          <Draw kept={hasDrawn} error={at('drawing')} onDrawn={(image) => onChange({ image })} />
+        </Suspense>
+      )}
+      <TextInput
+        name="signatureName" label={SIGNATURE.name} autoComplete="name" autoCapitalize="words" spellCheck={false} maxLength={100} value={text} error={at('signatureName')}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+      />
+      {asksInitials && (
+        <TextInput
+          name="initials" label={SIGNATURE.initials} width="short" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} value={initials}
+          error={at('initials')} onChange={({ currentTarget: { value } }) => onChange({ initials: value })}
+        />
+      )}
+      {fields.length > 0 && (
+        <div>
+          <Text size="s" tone="muted">{SIGNATURE.places(fields.length)}</Text>
+          <ul className={css.places}>
+            {fields.map(({ fieldId, kind, page, label: place }) => <li key={fieldId}>{kind === 'INITIALS' ? SIGNATURE.initialsAt(page, place) : SIGNATURE.at(page, place)}</li>)}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { adoptSignature, Request } from '@lintel/contract';
+import { SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
+import type { Fault } from '../application/gate/refusal.ts';
+import { SIGNATURE } from './copy.ts';
+import { initialsOf, type SigningSet } from './papers.ts';
+
+/** What can be chosen: a face for the typed name, or a drawing. */
+export const STYLES = [...SIGNATURE_FACES, 'DRAWN'] as const;
+export type Style = SignatureFace | 'DRAWN';
+
+/** A signature as it is being chosen. */
+export interface Chosen {
+  style: Style;
+  text: string;
+  initials: string;
+  /** A PNG in base64, once it is drawn. */
+  image: string | undefined;
+}
+
+type Adopted = SigningSet['signature'];
+type Body = Request<typeof adoptSignature>['body'];
+
+/** What the form begins with: the signature that was adopted before, else the typed name. */
+export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
+  style: adopted ? (adopted.mode === 'DRAWN' ? 'DRAWN' : (adopted.face ?? 'SCRIPT')) : 'SCRIPT',
+  text: adopted?.text ?? name,
+  initials: adopted?.initials ?? initialsOf(name),
+  image: undefined,
+});
+
+/** Whether this is the signature that stands adopted: nothing is to be sent then. */
+export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
+  if (!adopted || adopted.text !== text.trim() || adopted.initials !== initials.trim()) return false;
+  return style === 'DRAWN' ? adopted.mode === 'DRAWN' && image === undefined : adopted.mode === 'TYPED' && adopted.face === style;
+}
+
+/** What is wrong with it, in the order of the page; initials count where the paper asks for them. */
+export function signatureFaults(chosen: Chosen, adopted: Adopted, asksInitials: boolean): readonly Fault[] {
+  const { style, text, initials, image } = chosen;
+  return [
+    ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN' ? [{ id: 'drawing', message: SIGNATURE.drawMissing }] : []),
+    ...(text.trim() === '' ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }] : []),
+    ...(asksInitials && !/^\p{L}{1,4}$/u.test(initials.trim()) ? [{ id: 'initials', message: SIGNATURE.initialsMissing }] : []),
+  ];
+}
+
+/** The body that adopts it, from a choice without faults. */
+export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
+  const text = typed.trim();
+  const initials = letters.trim() || initialsOf(text);
+  return style === 'DRAWN' ? { mode: 'DRAWN', text, image: image ?? '', initials } : { mode: 'TYPED', text, face: style, initials };
+}

@@ -1,0 +1,52 @@
+import { Actions, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { dayOf } from '../platform/later/dates.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
+import { PROBLEM } from './copy.ts';
+import type { SigningSet } from './papers.ts';
+import type { Signing } from './ways.ts';
+
+/** How often a page that waits for an answer looks again, while somebody sees it (ux 1.2). */
+const PAUSE_MS = 15_000;
+
+/** Looks again while the page is seen: an answer of the desk moves no step of the file. */
+function useLookAgain(look: () => Promise<unknown>): void {
+  const latest = useRef(look);
+  useEffect(() => { latest.current = look; });
+  useEffect(() => {
+    const seen = () => { if (document.visibilityState === 'visible') void latest.current(); };
+    const timer = setInterval(seen, PAUSE_MS);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, []);
+}
+
+/** A problem was told: the signing is paused, and the page waits for the answer. */
+export function Told({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
+  const { title, text, since: told, usual, leave } = PROBLEM.paused;
+  useScreenTitle(title);
+  useLookAgain(reload);
+  return (
+    <Stack gap="l">
+      <PageHeading title={title}>{text}</PageHeading>
+      <Panel raised><Text>{told(dayOf(since))} {usual}</Text></Panel>
+      <Notice tone="success">{leave}</Notice>
+    </Stack>
+  );
+}
+
+/** What the desk answered, and the way on. */
+export function Answered({ signing, answer: { text, outcome, at } }: { signing: Signing; answer: NonNullable<SigningSet['answer']> }): ReactNode {
+  const { title, goOn, renewed, sign } = PROBLEM.answered;
+  useScreenTitle(title);
+  return (
+    <Stack gap="l">
+      <PageHeading title={title}>{outcome === 'GO_ON' ? goOn : renewed}</PageHeading>
+      {text && <Panel raised><Text size="s" tone="muted">{dayOf(at)}</Text><Text>{text}</Text></Panel>}
+      <Actions>{outcome === 'GO_ON' && <Link kind="primary" to={signing.to.papers}>{sign}</Link>}<Link kind="link" to={signing.to.start}>{PROBLEM.back}</Link></Actions>
+    </Stack>
+  );
+}

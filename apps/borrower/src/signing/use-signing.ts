@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type ApiError } from '@lintel/contract';
+import { announce } from '../platform/announce.tsx';
+import { api } from '../platform/later/api.ts';
+import { dayOfDate } from '../platform/later/dates.ts';
+import { useStepUp } from '../application/step-up/use-step-up.ts';
+import { SIGN } from './copy.ts';
+import type { Place } from './location.ts';
+import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
+import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
+import type { Signing, Written } from './ways.ts';
+
+/** What stops a signing here: its page is drawn instead of the papers. */
+export type Stop = 'altered' | 'over' | 'email' | 'consent';
+
+const STOPS: Partial<Record<string, Stop>> = {
+  'document-altered': 'altered', 'not-at-this-step': 'over', 'not-found': 'over', 'email-unverified': 'email', 'consent-missing': 'consent', 'document-refused': 'over',
+};
+
+/** What is done with the papers, and what the answers mean for all of them. */
+export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
+  const { uuid } = signing;
+  const confirmed = useStepUp();
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
+  const [adopted, setAdopted] = useState(set.signature);
+  const [place, setPlace] = useState<Place>();
+  const [stop, setStop] = useState<Stop>();
+  const [notice, setNotice] = useState<string>();
+  const [moved, setMoved] = useState(false);
+
+  /** A refusal that is about the whole signing, not about this paper's form. */
+  function meant({ name }: ApiError): boolean {
+    const halt = STOPS[name];
+    if (halt) setStop(halt);
+    if (halt === 'over') signing.again();
+    if (name === 'too-early') {
+      setNotice(SIGN.first.early(set.opensOn ? dayOfDate(set.opensOn) : ''));
+      return true;
+    }
+    if (name === 'already-signed' || name === 'signing-paused') {
+      setNotice(name === 'already-signed' ? SIGN.elsewhere : undefined);
+      setMoved(true);
+      void reload();
+      return true;
+    }
+    return halt !== undefined;
+  }
+
+  async function adopt(): Promise<string> {
+    if (isAdopted(chosen, adopted)) return adopted.signatureUuid;
+    const body = signatureBody(chosen);
+    const { signatureUuid } = await api(adoptSignature, { params: { uuid }, body });
+    const { mode, text, initials } = body;
+    setAdopted({ signatureUuid, mode, text, initials, face: body.mode === 'TYPED' ? body.face : null });
+    setChosen((before) => ({ ...before, image: undefined }));
+    return signatureUuid;
+  }
+
+  /** After the last paper: where to go on. Where that is known already from the signature, nothing more is asked. */
+  async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
+    const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => { if (known) return known; throw error as Error; });
+    signing.goOn(reply);
+  }
+
+  const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);
+
+  return {
+    chosen, adopted, place, stop, notice, meant, finish, isLast,
+    /** A paper was done on this visit: the next one takes the focus. */
+    moved,
+    change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
+    setPlace,
+    async sign(paper: SigningPaper, at: Place | undefined, idempotencyKey: string): Promise<void> {
+      const signatureUuid = await adopt();
+      const body = { sha256: paper.sha256 ?? '', signatureUuid, fieldIds: paper.fields.map(({ fieldId }) => fieldId), location: at ?? null, locationDenied: null };
+      const reply = await confirmed(() => api(signDocument, { params: { uuid, documentUuid: paper.uuid }, body, idempotencyKey }));
+      announce(SIGN.signed(paper.title));
+      setNotice(undefined);
+      if (isLast(paper)) return finish(reply, crypto.randomUUID());
+      setMoved(true);
+      await reload();
+    },
+    async acknowledge(paper: SigningPaper): Promise<void> {
+      const reply = await api(acknowledgeDocument, { params: { uuid, documentUuid: paper.uuid }, body: { sha256: paper.sha256 ?? '' } });
+      announce(SIGN.read(paper.title));
+      setNotice(undefined);
+      if (isLast(paper)) return finish(reply, crypto.randomUUID());
+      setMoved(true);
+      await reload();
+    },
+  };
+}
+
+export type SigningState = ReturnType<typeof useSigning>;

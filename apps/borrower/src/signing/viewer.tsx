@@ -1,0 +1,83 @@
+import { Button, Download, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { readDocumentText, type Document } from '@lintel/contract';
+import { Blocks } from '../application/document/disclosures/blocks.tsx';
+import { GATE } from '../application/gate/copy.ts';
+import { useCall } from '../platform/later/use-call.ts';
+import { PendingMark } from '../shell/screen-pending.tsx';
+import { VIEWER } from './copy.ts';
+import { EndOf, useReadShare } from './read-share.tsx';
+import css from './viewer.module.css';
+
+const PdfPages = lazy(() => import('../application/document/disclosures/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+
+/** Where an error about a paper that is not read leads. */
+export const PAPER = 'paper';
+
+/** A box that scrolls is scrolled by keyboard too. */
+const SCROLLED = { role: 'region', tabIndex: 0 } as const;
+
+const SIZES = [css.plain, css.large, css.larger] as const;
+
+interface Props {
+  uuid: string;
+  paper: Document;
+  /** Below the paper: how far it is read, and what that allows. */
+  note: ReactNode;
+  saving: boolean;
+  onSave: () => void;
+  onEnd: (how: 'TEXT' | 'END') => void;
+}
+
+/** One paper in a box of its own: as text or as the pages of its PDF, with how far it is read, and the ways to its end. */
+export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): ReactNode {
+  const { uuid: documentUuid, title, pages } = paper;
+  const box = useRef<HTMLDivElement>(null);
+  const { share, onScroll } = useReadShare();
+  const [asPages, setAsPages] = useState(false);
+  const [size, setSize] = useState(0);
+  function toEnd(): void {
+    const { current } = box;
+    if (!current) return;
+    current.scrollTop = current.scrollHeight;
+    current.focus({ preventScroll: true });
+  }
+  return (
+    <section className={css.viewer} aria-label={VIEWER.label}>
+      <div className={css.bar}>
+        <b>{VIEWER.percent(share)}</b>
+        {!asPages && (
+          <>
+            <IconButton icon={<Minus />} label={VIEWER.smaller} disabled={size === 0} onClick={() => setSize(size - 1)} />
+            <IconButton icon={<Plus />} label={VIEWER.larger} disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)} />
+          </>
+        )}
+        <IconButton icon={<Download />} label={VIEWER.save} aria-busy={saving || undefined} onClick={onSave} />
+        <IconButton icon={<Printer />} label={VIEWER.print} onClick={() => print()} />
+      </div>
+      <progress className={css.share} max={100} value={share} aria-hidden="true" />
+      <div ref={box} id={PAPER} className={css.scroll} {...SCROLLED} aria-label={VIEWER.text(title)} onScroll={onScroll}>
+        <div className={asPages ? undefined : SIZES[size]}>
+          {asPages
+            ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><EndOf box={box} onSeen={() => onEnd('END')} /></PdfPages></Suspense>
+            : <PaperText uuid={uuid} documentUuid={documentUuid} box={box} onEnd={() => onEnd('TEXT')} />}
+        </div>
+      </div>
+      <div className={css.foot}>
+        <Text as="span" size="s" tone="muted">{note}</Text>
+        <div className={css.ways}>
+          <Button kind="link" onClick={toEnd}>{VIEWER.toEnd}</Button>
+          <Button kind="link" onClick={() => setAsPages(!asPages)}>{asPages ? VIEWER.asText : VIEWER.asPages}</Button>
+          {pages ? <Text as="span" size="xs" tone="muted">{VIEWER.pages(pages)}</Text> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PaperText({ uuid, documentUuid, box, onEnd }: { uuid: string; documentUuid: string; box: RefObject<HTMLElement | null>; onEnd: () => void }): ReactNode {
+  const { data, isError, refetch } = useCall(readDocumentText, { params: { uuid, documentUuid } });
+  if (data) return <><Blocks blocks={data.blocks} /><EndOf box={box} onSeen={onEnd} /></>;
+  if (!isError) return <PendingMark />;
+  return <Stack gap="s"><div role="alert"><Notice tone="warning">{GATE.notRead}</Notice></div><div><Button size="s" onClick={() => { void refetch(); }}>{GATE.again}</Button></div></Stack>;
+}
