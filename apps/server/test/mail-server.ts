@@ -1,43 +1,150 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createSecureContext, setDefaultCACertificates, getCACertificates, TLSSocket } from 'node:tls';
+import { setTimeout as wait } from 'node:timers/promises';
+import forge from 'node-forge';
 import { onTestFinished } from 'vitest';
 
-const ANSWERS: Readonly<Record<string, string>> = { STARTTLS: '502 not here' };
-
-/** The few words of SMTP that a client needs; `refuse` answers the recipient with 550. */
-export async function mailServer(refuse = false): Promise<{ url: string; letters: string[] }> {
-  const letters: string[] = [];
-  const server = createServer((socket) => talk(socket, letters, refuse)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.close();
-    await once(server, 'close');
-  });
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return { url: `smtp://127.0.0.1:${address.port}`, letters };
+export interface MailServerOptions {
+  /** Takes letters after STARTTLS alone, with a certificate that this process trusts. */
+  readonly tls?: boolean;
+  /** Takes letters after AUTH PLAIN alone. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** What is answered in place of the usual; null: the usual. `DOT` is the end of a letter, and one that gets another answer is not kept. */
+  readonly answer?: (command: 'MAIL' | 'RCPT' | 'DATA' | 'DOT', line: string) => string | null;
+  /** Milliseconds before a letter is kept, and before the answer to it. */
+  readonly slow?: { readonly before?: () => number; readonly after?: () => number };
 }
 
-function talk(socket: Socket, letters: string[], refuse: boolean): void {
+export interface MailServer {
+  readonly url: string;
+  /** As they came, headers first. */
+  readonly letters: string[];
+  /** The certificate that its clients must trust, in PEM. */
+  readonly certificate: string | null;
+  close(): Promise<void>;
+}
+
+/** A mail server on this machine with the few words of SMTP that a client needs. It ends with the test. */
+export async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const server = await openMailServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const letters: string[] = [];
+  const own = options.tls ? selfSigned() : null;
+  if (own) setDefaultCACertificates([...getCACertificates('default'), own.cert]);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    greet(socket, { letters, options, own });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const login = options.login ? `${options.login.user}:${options.login.password}@` : '';
+  return {
+    url: `smtp://${login}127.0.0.1:${port}`,
+    letters,
+    certificate: own?.cert ?? null,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Own {
+  readonly key: string;
+  readonly cert: string;
+}
+
+interface Talk {
+  readonly letters: string[];
+  readonly options: MailServerOptions;
+  readonly own: Own | null;
+}
+
+function greet(socket: Socket, talk: Talk): void {
+  socket.on('error', () => undefined);
+  socket.write('220 mail.example\r\n');
+  converse(socket, talk, { secure: false });
+}
+
+/** One line after the other, each answered before the next is read. */
+function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void {
+  const { options, own } = talk;
   let body: string | null = null;
   let rest = '';
+  let isIn = options.login === undefined;
   const say = (line: string): void => void socket.write(`${line}\r\n`);
-  say('220 mail.example');
-  socket.on('data', (chunk: Buffer) => {
+  const onData = (chunk: Buffer): void => {
     rest += chunk.toString('utf8');
-    const lines = rest.split('\r\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
+    void read();
+  };
+  const keep = async (letter: string): Promise<void> => {
+    const answer = options.answer?.('DOT', letter) ?? null;
+    await wait(options.slow?.before?.() ?? 0);
+    if (answer !== null) return say(answer);
+    talk.letters.push(letter);
+    await wait(options.slow?.after?.() ?? 0);
+    say('250 kept');
+  };
+  let reading = false;
+  async function read(): Promise<void> {
+    if (reading) return;
+    reading = true;
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end);
+      rest = rest.slice(end + 2);
       if (body !== null && line !== '.') body += `${line}\n`;
       else if (body !== null) {
-        letters.push(body);
+        const letter = body;
         body = null;
-        say('250 kept');
-      } else if (line === 'DATA') {
-        body = '';
-        say('354 go on');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else say(ANSWERS[line] ?? (refuse && line.startsWith('RCPT') ? '550 no such person' : '250 fine'));
+        await keep(letter);
+      } else if (line === 'STARTTLS' && own && !state.secure) {
+        say('220 go ahead');
+        socket.off('data', onData);
+        const secured = new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(own) });
+        secured.on('error', () => undefined);
+        converse(secured, talk, { secure: true });
+        return;
+      } else command(line);
     }
-  });
+    reading = false;
+  }
+  const command = (line: string): void => {
+    const [word = ''] = line.toUpperCase().split(/[ :]/);
+    const open = isIn && (!own || state.secure);
+    if (word === 'EHLO') say(['250-mail.example', ...(own && !state.secure ? ['250-STARTTLS'] : []), ...(options.login ? ['250-AUTH PLAIN'] : []), '250 8BITMIME'].join('\r\n'));
+    else if (word === 'STARTTLS') say('502 not here');
+    else if (word === 'AUTH') {
+      isIn = line.split(' ')[2] === Buffer.from(`\0${options.login?.user}\0${options.login?.password}`).toString('base64');
+      say(isIn ? '235 come in' : '535 who are you');
+    } else if (word === 'QUIT') socket.end('221 bye\r\n');
+    else if (word === 'MAIL' || word === 'RCPT' || word === 'DATA') {
+      const answer = open ? (options.answer?.(word, line) ?? null) : '530 not like this';
+      if (word === 'DATA' && answer === null) body = '';
+      say(answer ?? (word === 'DATA' ? '354 go on' : '250 fine'));
+    } else say('250 fine');
+  };
+  socket.on('data', onData);
+}
+
+/** A certificate for 127.0.0.1 that signs itself. */
+function selfSigned(): Own {
+  const keys = forge.pki.rsa.generateKeyPair(2048);
+  const cert = forge.pki.createCertificate();
+  cert.publicKey = keys.publicKey;
+  cert.serialNumber = '01';
+  cert.validity.notBefore = new Date(Date.now() - 86_400_000);
+  cert.validity.notAfter = new Date(Date.now() + 86_400_000);
+  const name = [{ name: 'commonName', value: 'mail.example' }];
+  cert.setSubject(name);
+  cert.setIssuer(name);
+  cert.setExtensions([{ name: 'basicConstraints', cA: true }, { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]);
+  cert.sign(keys.privateKey, forge.md.sha256.create());
+  return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(cert) };
 }

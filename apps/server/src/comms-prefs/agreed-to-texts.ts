@@ -10,7 +10,7 @@ export async function agreedToTexts(trx: Executor, identityUuid: string): Promis
 
 /** Everybody at this lender who gave a number: ten digits. */
 export async function peopleOfPhone(trx: Executor, organisation: string, phone: string): Promise<string[]> {
-  const rows = await trx.selectFrom('identity').select('uuid').where('organisation', '=', organisation).where('phone', '=', phone).execute();
+  const rows = await trx.selectFrom('identity').select('uuid').where('organisation', '=', organisation).where('phone', '=', phone).orderBy('created_at', 'desc').execute();
   return rows.map((row) => row.uuid);
 }
 

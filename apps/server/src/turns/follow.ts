@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, firstLetterAt, isSameTurn, remindersAt, whoseTurn, type WhoseTurn } from '@lintel/domain';
+import { asksAnew, BORROWER, firstLetterAt, isSameTurn, remindersAt, whoseTurn, type WhoseTurn } from '@lintel/domain';
 import type { Context, Moved, OnMove, Trx } from '../context.ts';
 import type { TurnTables } from './tables.ts';
 
@@ -8,18 +8,20 @@ const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =
 /** With every change of a file, in its transaction: turns that are over end with their letters, and new ones get theirs, each once under its key. */
 export const turnsFollow: OnMove = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
-  if (!same(whoseTurn(before), now)) await syncTurns(context, now, moved);
+  if (!same(whoseTurn(before), now)) await syncTurns(context, now, moved, (gate) => asksAnew(before, file, gate));
 };
 
 /** Makes the turns of a file what they should be; also of one that was written by a version without them. */
-export async function syncTurns(context: Context, now: readonly WhoseTurn[], { uuid, trx, at, actor }: Omit<Moved, 'before' | 'file'>): Promise<void> {
+export async function syncTurns(context: Context, now: readonly WhoseTurn[], moved: Omit<Moved, 'before' | 'file'>, isAnew: (gate: string) => boolean = () => true): Promise<void> {
+  const { uuid, trx, at, actor } = moved;
   const rows = await trx.selectFrom('turn').select(['uuid', 'gate', 'person', 'ball']).where('application_uuid', '=', uuid).where('over_at', 'is', null).execute();
-  const isOf = (row: (typeof rows)[number]) => (turn: WhoseTurn) => isSameTurn(turn, row);
-  const over = rows.filter((row) => !now.some(isOf(row))).map((row) => row.uuid);
+  const goesOn = (row: (typeof rows)[number]) => (turn: WhoseTurn) => isSameTurn(turn, row) || (turn.gate === row.gate && turn.person === row.person && !isAnew(turn.gate));
+  const over = rows.filter((row) => !now.some(goesOn(row))).map((row) => row.uuid);
   if (over.length > 0) await endTurns(trx, over, at);
-  for (const turn of now.filter((one) => !rows.some((row) => isOf(row)(one)))) {
-    const own = turn.person === BORROWER && actor.kind === 'borrower';
-    await begin(context, { uuid, trx, at, turn, own, byMachine: actor.kind === 'worker' || actor.kind === 'server' });
+  for (const turn of now) {
+    const row = rows.find((one) => goesOn(one)(turn));
+    if (row) await trx.updateTable('turn').set({ ball: turn.ball }).where('uuid', '=', row.uuid).where('ball', '!=', turn.ball).execute();
+    else await begin(context, { uuid, trx, at, turn, own: turn.person === BORROWER && actor.kind === 'borrower', byMachine: actor.kind === 'worker' || actor.kind === 'server' });
   }
 }
 

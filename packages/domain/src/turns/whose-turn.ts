@@ -49,6 +49,15 @@ export function isSameTurn(one: NamedTurn, other: NamedTurn): boolean {
   return one.gate === other.gate && one.person === other.person && tryOf(one.ball) === tryOf(other.ball);
 }
 
+const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = { 'hold-borrower': 'NOW', 'closing-conditions-borrower': 'CLOSING' };
+
+/** Whether another try of a gate asks for anything more than the one before. What is answered or cleared among several conditions makes another try and asks for less. */
+export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolean {
+  const blocks = BLOCKS[gate];
+  if (blocks === undefined) return true;
+  return Object.entries(file.conditions).some(([id, one]) => one.blocks === blocks && one.state === 'ASKED' && !(before.conditions[id]?.state === 'ASKED' && before.conditions[id].round === one.round));
+}
+
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
 /** The further signers who may act at a gate: while the borrower signs, all who have not signed the deed. */

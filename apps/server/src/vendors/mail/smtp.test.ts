@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailServer } from '../../../test/mail-server.ts';
 import { VendorFailure } from '../call.ts';
+import { Undeliverable, type Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
-import type { Mail } from './port.ts';
 
 const MAIL: Mail = { to: 'ana@example.com', subject: 'Your application', text: 'Line one\n.dot', template: 'test', organisation: 'FIGURE', applicationUuid: null };
+const FROM = 'no-reply@lender.example';
+const idIn = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
 test('hands a letter to the mail server, with sender, recipient and subject', async () => {
   const { url, letters } = await mailServer();
-  await smtpMail({ url, from: 'Alderpoint Home <no-reply@lender.example>', requireTls: false }).send(MAIL, 'key-1');
+  await smtpMail({ url, from: `Alderpoint Home <${FROM}>`, requireTls: false }).send(MAIL, 'key-1');
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatch(/^To: ana@example\.com$/m);
   expect(letters[0]).toMatch(/^From: Alderpoint Home <no-reply@lender\.example>$/m);
@@ -17,22 +19,78 @@ test('hands a letter to the mail server, with sender, recipient and subject', as
 
 test('gives a repeat under the same key the same message id, and another letter another one', async () => {
   const { url, letters } = await mailServer();
-  const mail = smtpMail({ url, from: 'no-reply@lender.example', requireTls: false });
+  const mail = smtpMail({ url, from: FROM, requireTls: false });
   for (const key of ['one', 'one', 'two']) await mail.send(MAIL, key);
-  const ids = letters.map((letter) => /^Message-ID: (.*)$/m.exec(letter)?.[1]);
+  const ids = letters.map(idIn);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('fails without the recipient in the message when the server refuses', async () => {
-  const { url } = await mailServer(true);
-  const sent = smtpMail({ url, from: 'no-reply@lender.example', requireTls: false }).send(MAIL, 'key-1');
-  await expect(sent).rejects.toThrow(VendorFailure);
-  await expect(sent).rejects.not.toThrow(/ana@example/);
+test('sends the same words as text and as a page, each readable by itself', async () => {
+  const { url, letters } = await mailServer();
+  await smtpMail({ url, from: FROM, requireTls: false }).send({ ...MAIL, html: '<p>Line one</p>' }, 'key-1');
+  expect(letters[0]).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(letters[0]!.indexOf('Content-Type: text/plain')).toBeLessThan(letters[0]!.indexOf('Content-Type: text/html'));
 });
 
-test('refuses a server without encryption when encryption is required', async () => {
-  const { url, letters } = await mailServer();
-  await expect(smtpMail({ url, from: 'no-reply@lender.example', requireTls: true }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
-  expect(letters).toEqual([]);
+describe('with a server that wants encryption and a login', () => {
+  const login = { user: 'lintel', password: 'a:b@c' };
+  const served = async () => {
+    const { url, letters } = await mailServer({ tls: true, login });
+    const { host } = new URL(url);
+    return { letters, as: (user: string, password: string) => smtpMail({ url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.split('@').at(-1)}`, from: FROM, requireTls: true }) };
+  };
+
+  test('speaks STARTTLS and AUTH', async () => {
+    const { letters, as } = await served();
+    await as(login.user, login.password).send(MAIL, 'key-1');
+    expect(letters).toHaveLength(1);
+  });
+
+  test('takes a refused login for trouble of our own and not of the address', async () => {
+    const { letters, as } = await served();
+    const sent = as(login.user, 'another').send(MAIL, 'key-1');
+    await expect(sent).rejects.toThrow(VendorFailure);
+    await expect(sent).rejects.not.toThrow(Undeliverable);
+    expect(letters).toEqual([]);
+  });
+
+  test('does not speak to a server whose certificate nobody trusts, nor without encryption', async () => {
+    const { url, letters } = await mailServer();
+    await expect(smtpMail({ url, from: FROM, requireTls: true }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
+    expect(letters).toEqual([]);
+  });
+});
+
+describe('what the server answers', () => {
+  test.each([
+    ['550 no such person', 'RCPT', true],
+    ['552 too much in the box', 'DOT', true],
+    ['451 try later', 'RCPT', false],
+    ['450 grey', 'MAIL', false],
+    ['452 no room', 'DOT', false],
+    ['550 not from here', 'MAIL', false],
+  ] as const)('%s to %s is final: %s, and its words with the recipient go nowhere', async (said, command, final) => {
+    const { url, letters } = await mailServer({ answer: (now) => (now === command ? said : null) });
+    const sent = smtpMail({ url, from: FROM, requireTls: false }).send(MAIL, 'key-1');
+    const error = await sent.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(VendorFailure);
+    expect(error instanceof Undeliverable).toBe(final);
+    expect(String(error)).not.toMatch(/ana@example|no such/);
+    expect(letters).toEqual([]);
+  });
+
+  test('after its time is not waited for, and the connection is cut: the letter is not handed over behind our back', async () => {
+    const { url, letters } = await mailServer({ answer: (now) => (now === 'RCPT' ? '' : null) });
+    const before = performance.now();
+    await expect(smtpMail({ url, from: FROM, requireTls: false, deadline: 300 }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
+    expect(performance.now() - before).toBeLessThan(3000);
+    expect(letters).toEqual([]);
+  });
+
+  test('is not there: the letter may be tried again', async () => {
+    const server = await mailServer();
+    await server.close();
+    await expect(smtpMail({ url: server.url, from: FROM, requireTls: false }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
+  });
 });
