@@ -41,6 +41,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
   /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
   readonly clamd: { readonly host: string; readonly port: number } | null;
+  /** A platform of notaries that speaks our protocol; null: none. */
+  readonly notary: { readonly url: string; readonly key: string } | null;
   /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
   readonly plaid: { readonly url: string; readonly clientId: string; readonly secret: string; readonly organisations: readonly string[] | null } | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -77,6 +79,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
     clamd: clamdFrom(env['CLAMD_URL']),
+    notary: notaryFrom(env),
     plaid: plaidFrom(env),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };
@@ -125,6 +128,15 @@ function clamdFrom(text: string | undefined): Config['clamd'] {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '') throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
+}
+
+function notaryFrom(env: Environment): Config['notary'] {
+  const [url, key] = [env['NOTARY_URL'], env['NOTARY_KEY']];
+  if (!url && !key) return null;
+  if (!url || !key) throw new StartRefused('NOTARY_URL and NOTARY_KEY are given together, or neither of them.');
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) throw new StartRefused('NOTARY_URL is not the address of a platform of notaries (https://...).');
+  return { url: url.replace(/\/+$/, ''), key };
 }
 
 function plaidFrom(env: Environment): Config['plaid'] {

@@ -16,6 +16,7 @@ import { identityVerification } from './identity-verification/calls.ts';
 import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
 import { loanFile } from './loan-file/calls.ts';
+import { notary } from './notary/calls.ts';
 import { notices } from './notices/calls.ts';
 import { notifications } from './notifications/calls.ts';
 import { offers } from './offers/calls.ts';
@@ -25,6 +26,7 @@ import { payoff } from './payoff/calls.ts';
 import { profile } from './profile/calls.ts';
 import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
+import { rescission } from './rescission/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
@@ -60,6 +62,7 @@ export const features: readonly Feature[] = [
   desk,
   income,
   liens,
+  notary,
   notices,
   notifications,
   offers,
@@ -74,6 +77,7 @@ export const features: readonly Feature[] = [
   signers,
   flood,
   signing,
+  rescission,
   turns,
   valuation,
   waitList,

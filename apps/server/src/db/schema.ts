@@ -24,12 +24,14 @@ import type { SignerTables } from '../signers/tables.ts';
 import type { SigningTables } from '../signing/tables.ts';
 import type { FundingTables } from '../funding/tables.ts';
 import type { RecordingTables } from '../recording/tables.ts';
+import type { NotaryTables } from '../notary/tables.ts';
 import type { TitleTables } from '../title/tables.ts';
 import type { TurnTables } from '../turns/tables.ts';
+import type { RescissionTables } from '../rescission/tables.ts';
 import type { ValuationTables } from '../valuation/tables.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, TurnTables, ConditionTables, UploadTables, ValuationTables, BankTables, FundingTables, RecordingTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, RecordingTables {}

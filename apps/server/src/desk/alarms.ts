@@ -7,6 +7,7 @@ import { failedChecks, notPaid, toApprove, type MoneyWaiting } from '../funding/
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { lettersToRead } from '../payoff/letters.ts';
+import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
 import { bouncedTurns } from '../turns/bounced.ts';
 import { callEmployers } from './tasks.ts';
@@ -44,9 +45,12 @@ const waitingMoney = (files: readonly MoneyWaiting[]): Wanted[] => files.map(({ 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
 /** The last that an attorney said of the present papers is no. */
-const objected = sql<boolean>`(
-  select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'papers')::int
-  union all select false limit 1)`;
+const objected = sql<boolean>`coalesce((
+  select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'papers')::int order by sequence desc limit 1), false)`;
+
+/** Noon of the last day, Pacific. */
+const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): Wanted[] =>
+  open.filter((one) => one.kind === kind).map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: new Date(`${dueOn}T20:00:00Z`) })).slice(0, MOST);
 
 /** What should be a task now, by its name. */
 const LOOKS: Readonly<Record<StaffTask, Look>> = {
@@ -110,6 +114,12 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'mail-bounced'({ context, uuid }) {
     const bounced = await bouncedTurns(context.db, uuid);
     return bounced.map(({ turn, at, ...file }) => ({ ...file, subject: turn, dueAt: staffTarget(at) })).slice(0, MOST);
+  },
+  async 'give-back'({ context, uuid }) {
+    return givingBack(await openRescissions(context.db, uuid), 'RESCINDED');
+  },
+  async 'late-rescission'({ context, uuid }) {
+    return givingBack(await openRescissions(context.db, uuid), 'LATE');
   },
   async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.

@@ -1,4 +1,4 @@
-import { formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
+import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Errand, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -13,6 +13,10 @@ import type { Webhook } from '../vendors/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
 import type { LetterRow } from './letters.ts';
 import { documentsFor, type DocumentRow } from './store.ts';
+import { peopleOnTitle } from '../title/people.ts';
+
+/** Whom the land records do not name. */
+const OWNER = 'Owner of the home';
 
 const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
 
@@ -59,9 +63,13 @@ export async function papersIn(trx: Executor, letter: LetterRow): Promise<Docume
   return rows.filter((row) => letter.documents.includes(row.uuid));
 }
 
-/** Where a letter goes: the mailing address, or the home. */
+/** Where a letter goes: to the borrower's mailing address, or the home; to another owner, whom the title names, at the property. */
 export async function addresseeOf({ db, vault }: Pick<Context, 'db' | 'vault'>, letter: LetterRow): Promise<PostLetter['to']> {
-  const { applicant } = await readAnswers(vault, db, letter.application_uuid);
+  const { applicant, home } = await readAnswers(vault, db, letter.application_uuid);
+  if (letter.audience !== BORROWER) {
+    const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find((one) => one.person === letter.audience);
+    return { name: owner?.name ?? OWNER, ...home.address };
+  }
   return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
 }
 

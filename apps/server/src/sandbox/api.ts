@@ -19,6 +19,7 @@ import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
 import { PERSONAS, personaOf } from './personas.ts';
+import { notaryRoutes } from './notary/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
@@ -41,6 +42,7 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
   onlyLocal(api);
   linkRoutes(api, context);
   paymentRoutes(api, app, context);
+  notaryRoutes(api, app, context);
   api.get('/', (_, reply) => panelPage(reply));
   api.get('/_sandbox/personas', () => PERSONAS);
   api.get('/_sandbox/desk-personas', () => DESK_PERSONAS);

@@ -8,6 +8,8 @@ export const STAFF_TASKS = {
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'mail-bounced': { title: 'An address takes no mail', text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.' },
+  'give-back': { title: 'A loan was cancelled', text: 'An owner used the right to cancel. Release the deed and give back everything that was paid, within 20 days; then say that it is done.' },
+  'late-rescission': { title: 'A wish to cancel that came late', text: 'A letter or fax that cancels came after the money was sent. Look when it was posted, and answer within 20 days.' },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },
   'papers-due': {
     title: 'Closing papers that are not made',

@@ -44,6 +44,8 @@ export const notaryGates = [
     when: isTexas,
     until: (file) => owners(file).every((person) => file.texasNotices[person] === true),
     work: 'notices.owners',
+    // Its twelve days begin with the last owner: each is told as soon as the title names them.
+    early: (file) => isTexas(file) && file.finalTitle.done,
     attempt: papers,
     screen: 'notary/intro',
     name: 'The notice to every owner',

@@ -1,0 +1,61 @@
+import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
+import { BORROWER, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
+import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { act, type Acting } from '../desk/act.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
+import { refuse } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { papersFor } from '../signing/package.ts';
+import { randomUUID } from 'node:crypto';
+
+interface Opinion {
+  readonly outcome: AttorneyOutcome;
+  readonly documentUuid: string | null;
+  readonly comment: string | null;
+}
+
+const place = (uuid: string, papers: number): string => `attorney_opinion/${uuid}/${papers}/sealed`;
+
+/** The gate of the attorney: its task is one of the desk's alarms, opened now and not with the next sweep. */
+export const askAttorney: WorkHandler = async (job, context) => {
+  await sweepAlarms(context, job.uuid);
+};
+
+/** What was said last of a paper set. */
+async function opinionOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, papers: number): Promise<(Opinion & { at: Date }) | undefined> {
+  const row = await trx.selectFrom('attorney_opinion').selectAll().where('application_uuid', '=', uuid).where('papers', '=', papers).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  return row && { outcome: row.outcome, documentUuid: row.document_uuid, at: row.given_at, comment: vault.open<{ comment: string | null }>(place(uuid, papers), row).comment };
+}
+
+/** ST-31 get. */
+export async function attorneyShape(context: Context, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readAttorneyOpinion>> {
+  const opinion = await opinionOf(context, context.db, uuid, file.papers);
+  const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.papers);
+  const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
+  return {
+    state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
+    papers: papers.map(({ document: documentUuid, title, kind, sha256, signedAt }) => ({ documentUuid, title, kind, sha256, signedAt: signedAt?.toISOString() ?? null })),
+    opinion: opinion ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid } : null,
+  };
+}
+
+/** What an attorney says of the present papers: approval is a fact, an objection a task for the closer. */
+export async function opinionGiven(context: Context, seen: Seen, { outcome, documentUuid, comment }: Opinion): Promise<readonly Fact[]> {
+  const { uuid, trx, file } = seen;
+  const isOpen = file.ended === null && file.reached['attorney'] === file.papers && file.notary?.attorney === true && isPresent(file, file.notary.papers) && !isPresent(file, file.attorneyOk);
+  if (!isOpen) return refuse('outcome-not-possible');
+  if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
+  if (documentUuid && !(await trx.selectFrom('document').select('uuid').where('uuid', '=', documentUuid).where('application_uuid', '=', uuid).executeTakeFirst())) return refuse('outcome-not-possible');
+  const sealed = context.vault.seal(place(uuid, file.papers), { comment });
+  await trx.insertInto('attorney_opinion').values({ application_uuid: uuid, papers: file.papers, outcome, document_uuid: documentUuid, given_at: await loanNow(context, trx), ...sealed }).execute();
+  return outcome === 'APPROVED' ? [{ type: 'AttorneyApproved', data: { papers: file.papers, opinion: documentUuid ?? randomUUID() } }] : [];
+}
+
+/** ST-31 post. */
+export async function attorneySaid(acting: Acting, { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body']): Promise<void> {
+  const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
+  await act(acting, ['notary', 'attorneyOk'], { act: 'attorney-opinion', outcome }, (seen) => opinionGiven(acting.context, seen, said));
+  await sweepAlarms(acting.context, acting.loan.uuid);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { officeFound, type OfficeFound } from '../vendors/notary/port.ts';
+import type { Meeting } from './store.ts';
+import { PARTNER } from './words.ts';
+
+const TEN_MINUTES = 600_000;
+const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
+
+/** A question that is asked while somebody waits: no answer is `vendor-unavailable`. */
+export async function atOnce<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof VendorFailure) return refuse('vendor-unavailable', { partner: PARTNER });
+    throw error;
+  }
+}
+
+/** Offices near a zip code, the nearest first; what was found is good for ten minutes. */
+export async function officesNear(context: Context, state: string, zip: string): Promise<readonly OfficeFound[]> {
+  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly OfficeFound[] }>();
+  kept.set(context, known);
+  const key = `${state} ${zip}`;
+  const before = known.get(key);
+  if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
+  const found = await atOnce(async () => parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip })));
+  const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
+  known.set(key, { at: Date.now(), offices });
+  return offices;
+}
+
+/** One office of the platform's list; undefined: there is none of that id. */
+export async function officeBy(context: Context, officeId: string): Promise<OfficeFound | undefined> {
+  return (await atOnce(async () => parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId)))) ?? undefined;
+}
+
+/** What the platform said, in its shape. */
+export function parsed<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+  const read = schema.safeParse(raw);
+  if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
+  return read.data;
+}
+
+export const meetingAt = ({ officeId, name, address }: OfficeFound): Meeting => ({ type: 'OFFICE', officeId, officeName: name, address: { ...address, street2: address.street2 === '' ? null : address.street2 } });

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, owners, PAPERS, writePaper, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, FollowUp, WorkHandler } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { paperAboutOf } from '../documents/about.ts';
+import { queueLetter } from '../documents/letters.ts';
+import { forgetFiles, renderPaper } from '../documents/prepare.ts';
+import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
+import { keepText } from '../documents/text.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { peopleOnTitle } from '../title/people.ts';
+import { deliver } from '../vendors/deliver.ts';
+
+const NAME = 'texas-50g-owner';
+const ONLY = 1;
+
+/** Owners of a Texas homestead who have not got the notice of section 50(g). */
+export const withoutOwnerNotice = (file: LoanFile): string[] => (file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : []);
+
+const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
+  trx.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('audience', '=', person).where('paper', '=', NAME).executeTakeFirst();
+
+/**
+ * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
+ * the owners; run again it goes on where it was cut off.
+ */
+export const tellOwners: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  for (const person of withoutOwnerNotice(application.projection)) {
+    // Not before the borrower had the time to read theirs among the papers of the application.
+    if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
+    const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
+    const delivered = await deliver(context, job, async (seen) => {
+      if (!withoutOwnerNotice(seen.file).includes(person)) return [];
+      const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
+      if (isNew) await insertMade(seen.trx, [made]);
+      const reader = { uuid: seen.uuid, audience: person };
+      if (seen.file.esign[person]?.on === true) return [given(person, await loanNow(context, seen.trx), made.uuid)];
+      if (isNew) await queueLetter(context, seen, reader, [made]);
+      return [];
+    });
+    const kept = await noticeOfOwner(context.db, job.uuid, person);
+    if (!delivered || kept?.uuid !== made.uuid) await forgetFiles(context, [made]);
+  }
+};
+
+/** The notice among the papers of the application counts when the borrower has read it on the screen: the twelve days begin there. */
+export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+  if (file.regime !== 'TX_50A6' || file.texasNotices[BORROWER] || file.esign[BORROWER]?.on !== true || file.ended !== null) return [];
+  const read = await trx
+    .selectFrom('document')
+    .select(['uuid', 'acknowledged_at'])
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', BORROWER)
+    .where('paper', '=', 'texas-50g')
+    .where('acknowledged_at', 'is not', null)
+    .orderBy('acknowledged_at')
+    .executeTakeFirst();
+  return read?.acknowledged_at ? [given(BORROWER, read.acknowledged_at, read.uuid)] : [];
+};
+
+const given = (person: string, at: Date, letter: string): Fact => ({ type: 'NoticePosted', data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter } });
+
+async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
+  const { uuid, organisation } = application;
+  const about = await paperAboutOf(context, context.db, application);
+  const owner = (await peopleOnTitle(context.vault, context.db, uuid)).find((one) => one.person === person);
+  const text = writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? 'the owner of the home' });
+  const position = PAPERS.findIndex((paper) => paper.name === NAME);
+  const created_at = await loanNow(context, context.db);
+  const text_ref = await keepText(context, text);
+  return {
+    ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation, audience: person, type: 'ADDITIONAL_MORTGAGE_DISCLOSURES', title: text.title, plain_line: text.plainLine, origin: 'GENERATED', set_name: 'NOTICES',
+    paper: NAME, attempt: ONLY, position, text_ref, must_acknowledge: false, created_at, ...(await renderPaper(context, { text_ref, organisation, created_at })),
+  };
+}

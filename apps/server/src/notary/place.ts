@@ -1,0 +1,34 @@
+import type { bookNotary, Request } from '@lintel/contract';
+import { US_STATES, type FactData } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { refuseFields } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { meetingAt, officeBy } from './offices.ts';
+import { homeOf } from './people.ts';
+import type { Meeting } from './store.ts';
+import { MEETING } from './words.ts';
+
+export type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
+
+/** Where somebody wants to meet, with its address: an office of the list, the home, or an address that was given. */
+export async function meetingOf(context: Context, { uuid }: Pick<ApplicationRow, 'uuid'>, sent: SentMeeting | null | undefined): Promise<Meeting> {
+  if (!sent) return refuseFields([{ field: 'place', message: MEETING.place }]);
+  if (sent.type === 'OFFICE') {
+    const office = sent.officeId ? await officeBy(context, sent.officeId) : undefined;
+    return office ? meetingAt(office) : refuseFields([{ field: 'place.officeId', message: MEETING.office }]);
+  }
+  const given = sent.address ?? null;
+  if (sent.type !== 'HOME' && !given) return refuseFields([{ field: 'place.address', message: MEETING.address }]);
+  const { street1, street2, city, state, zip } = given ?? (await homeOf(context, context.db, uuid)).address;
+  return { type: sent.type, address: { street1, street2: street2 || null, city, state, zip }, officeId: null, officeName: null };
+}
+
+type Place = NonNullable<FactData['NotaryBooked']['place']>;
+
+/** A meeting as the facts have it: no address. */
+export function placeOf(kind: 'ELECTRONIC' | 'MANUAL', place: Meeting | null): Place {
+  if (kind === 'ELECTRONIC') return { kind: 'REMOTE' };
+  return place?.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' };
+}
+
+export const stateName = (state: string): string => US_STATES[state] ?? state;

@@ -1,0 +1,101 @@
+import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
+import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
+import { append } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { decidedEntry, type Acting } from '../desk/act.ts';
+import { audienceOf, peopleOf } from '../desk/people.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { noticeHanded } from '../rescission/notices.ts';
+import { signingPeople } from '../signing/people.ts';
+import { papersFor, type PaperToSign } from '../signing/package.ts';
+import { recordSignatures } from '../signing/sign-papers.ts';
+import { officesNear } from './offices.ts';
+import { homeOf } from './people.ts';
+import { meetingOf, placeOf, stateName } from './place.ts';
+import { plannedOf } from './plan.ts';
+import { bookingShape } from './shapes.ts';
+import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
+import { WET } from './words.ts';
+
+/** Copies of the notice of the right to cancel that each owner is given on paper (12 CFR 1026.15(b)(1)). */
+const COPIES = 2;
+
+/** ST-26 get. */
+export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
+  const { db, vault } = context;
+  const { address } = await homeOf(context, db, loan.uuid);
+  const planned = await plannedOf(context, db, loan);
+  const named = await peopleOf(context, db, loan);
+  const people = (await signingPeople(context, db, loan)).map(async ({ person, name }) => {
+    const who = { uuid: loan.uuid, person };
+    const [booking, signed] = [await standingBooking(vault, db, who), await wetSigningOf(vault, db, who, loan.projection.papers)];
+    return {
+      personUuid: named.uuidOf(person), name,
+      papers: (await papersFor(db, loan.uuid, person)).map(({ document: documentUuid, title, kind, sha256, signedAt }) => ({ documentUuid, title, kind, sha256, signedAt: signedAt?.toISOString() ?? null })),
+      booking: booking ? bookingShape(booking) : null, signed: signed ? { at: signed.at.toISOString(), place: signed.place, copies: signed.copies } : null,
+    };
+  });
+  return {
+    officeOnly: loan.projection.regime === 'TX_50A6', opensOn: planned.from?.on ?? null, because: planned.from?.because ?? null,
+    offices: [...(await officesNear(context, address.state, address.zip.slice(0, 5)))], people: await Promise.all(people),
+  };
+}
+
+/** ST-26 post. What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
+export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']): Promise<string[]> {
+  const { context, loan, by } = acting;
+  const person = await audienceOf(context, loan, body.personUuid);
+  const theirs = await papersFor(context.db, loan.uuid, person);
+  const signed = body.documents.map(({ documentUuid, sha256 }) => {
+    const paper = theirs.find((one) => one.document === documentUuid.toLowerCase());
+    return paper?.sha256 === sha256 ? paper : refuse('document-altered');
+  });
+  const what = whatOf(loan.projection, person, theirs, signed);
+  const place = await meetingOf(context, loan, body.place);
+  if (loan.projection.regime === 'TX_50A6' && place.type !== 'OFFICE') {
+    const { address } = await homeOf(context, context.db, loan.uuid);
+    refuse('office-required', { state: stateName(address.state) });
+  }
+  const now = await loanNow(context, context.db);
+  const at = new Date(body.at);
+  if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
+  const { from } = await plannedOf(context, context.db, loan);
+  if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
+  const handed = body.noticesHanded.filter(({ copies }) => copies >= COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
+  const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
+  await refuseUnknown(context, loan.uuid, person, scans);
+  const { papers } = loan.projection;
+  const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
+  await recordSignatures(context, {
+    uuid: loan.uuid, person, papers, signed: documents, what, how: 'INK', place: placeOf('MANUAL', place), by: 'STAFF', noticesHanded: handed, at: at.toISOString(), notary: body.notary, scans,
+    also: async (seen) => {
+      const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
+      await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
+      await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
+      return noticeHanded(seen, person, handed, at);
+    },
+  }, by('notes', 'deeds', 'papers'));
+  return signed.map((paper) => paper.document);
+}
+
+/** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */
+function whatOf(file: LoanFile, person: string, theirs: readonly PaperToSign[], signed: readonly PaperToSign[]): 'NOTE' | 'DEED' | 'NOTE_AND_DEED' {
+  const kinds = new Set(signed.map((paper) => paper.kind));
+  const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
+  const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
+  const left = owed.filter((paper) => !signed.includes(paper));
+  if (left.length > 0) return refuse('documents-missing', { n: left.length });
+  if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
+  if (kinds.has('DEED') && !isPresent(file, file.notary?.papers)) return refuse('not-at-this-step');
+  if (kinds.has('DEED')) return 'DEED';
+  return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
+}
+
+/** Scans that ST-21 took of this person's papers, ready to be read. */
+async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
+  const rows = await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', uuid).where('audience', '=', person).where('origin', '=', 'UPLOADED').where('state', '=', 'READY').where('uuid', 'in', [...scans]).execute();
+  if (rows.length !== new Set(scans).size) refuse('choice-unknown');
+}
+

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { newNonce } from '../../http/security-headers.ts';
+import { notaryPage } from './page.ts';
+import { press } from './session.ts';
+import { readTransaction, type Transaction } from './transactions.ts';
+
+const posted = z.object({ act: z.string() });
+
+/** On the sandbox's own port: the page on which somebody meets the notary. */
+export function notaryRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
+  const read = (token: string) => readTransaction(context.db, context.vault, { token });
+  const none = (reply: FastifyReply) => reply.code(404).send({ message: 'There is no such session.' });
+
+  api.get<{ Params: { token: string } }>('/notary/:token', async ({ params }, reply) => {
+    const transaction = await read(params.token);
+    if (!transaction) return none(reply);
+    return transaction.ended === null ? show(reply, transaction) : reply.redirect(transaction.asked.redirect_url, 303);
+  });
+
+  api.post<{ Params: { token: string } }>('/notary/:token', async ({ params, body }, reply) => {
+    const transaction = await read(params.token);
+    if (!transaction) return none(reply);
+    const isOver = await press(app, context, transaction, z.parse(posted, body).act);
+    return reply.redirect(isOver ? transaction.asked.redirect_url : `/notary/${params.token}`, 303);
+  });
+}
+
+/** The form's answer is a redirect to the application, which browsers count as a target of the form. */
+function show(reply: FastifyReply, transaction: Transaction): FastifyReply {
+  const nonce = newNonce();
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(transaction.asked.redirect_url).origin}; base-uri 'none'; frame-ancestors 'none'`)
+    .send(notaryPage(transaction, nonce));
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { sendEvent } from '../../vendors/webhook/send.ts';
+import { ENDINGS } from './page.ts';
+import { moveOn, readTransaction, type Transaction } from './transactions.ts';
+
+type Told = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
+
+/** The notary of the sandbox, as a deed names one. */
+const NOTARY = { name: 'Nora Sample', commission: 'SB-20417' } as const;
+
+/** Does what a button of the page says and tells the server, as a platform would; what has ended changes no more. Answers whether the session is over. */
+export async function press(app: FastifyInstance, context: Context, transaction: Transaction, act: string): Promise<boolean> {
+  const { db } = context;
+  const { token, asked, stage } = transaction;
+  const tell = (type: Told, data: Record<string, unknown>) =>
+    sendEvent(app, context, { kind: 'notary', organisation: transaction.organisation }, { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data });
+  const ending = ENDINGS.find((one) => one.act === act);
+  if (ending) {
+    if (await moveOn(db, token, { ended: ending.because })) await tell('session.ended', { because: ending.because });
+    return true;
+  }
+  if (act === 'ready' && stage === 'WAITING') {
+    if (await moveOn(db, token, { stage: 'ID' })) await tell('session.ready', {});
+    return false;
+  }
+  if (act === 'id' && stage === 'ID') {
+    if (await moveOn(db, token, { stage: 'PAPERS' })) await tell('session.started', {});
+    return false;
+  }
+  if (act === 'sign' && stage === 'PAPERS') {
+    const at = (await loanNow(context, db)).toISOString();
+    if (await moveOn(db, token, { ended: 'SIGNED' })) await tell('signing.completed', signedData(transaction, at));
+    return true;
+  }
+  return transaction.ended !== null;
+}
+
+function signedData({ asked: { documents, property_state: state } }: Transaction, at: string): Record<string, unknown> {
+  return {
+    documents: documents.map(({ external_id: documentUuid, sha256 }) => ({ documentUuid, sha256 })), at, how: 'ELECTRONIC', place: { type: 'REMOTE' },
+    noticesHanded: [], notary: { ...NOTARY, state },
+  };
+}
+
+/** The whole visit of somebody willing: shows the ID and signs. */
+export async function signBeforeNotary(app: FastifyInstance, context: Context, sessionId: string): Promise<void> {
+  for (const act of ['ready', 'id', 'sign']) {
+    const transaction = await readTransaction(context.db, context.vault, { externalId: sessionId });
+    if (transaction) await press(app, context, transaction, act);
+  }
+}

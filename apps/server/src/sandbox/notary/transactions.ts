@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Vault } from '../../db/vault.ts';
+import type { NotaryTables } from '../../notary/tables.ts';
+import type { TransactionAsked } from '../../vendors/notary/protocol.ts';
+
+type Row = Selectable<NotaryTables['sandbox_notary']>;
+
+/** A session as the platform of the sandbox keeps it. */
+export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
+  readonly asked: TransactionAsked;
+}
+
+const place = (token: string): string => `sandbox_notary/${token}/sealed`;
+
+/** Opens a transaction; the same id of ours is the same transaction. */
+export async function openTransaction(db: Kysely<Database>, vault: Vault, asked: TransactionAsked, stage: Row['stage']): Promise<Pick<Row, 'token' | 'stage'>> {
+  const token = randomUUID();
+  await db
+    .insertInto('sandbox_notary')
+    .values({ token, external_id: asked.external_id, organisation: asked.organisation, stage, ended: null, ...vault.seal(place(token), asked) })
+    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .execute();
+  return db.selectFrom('sandbox_notary').select(['token', 'stage']).where('external_id', '=', asked.external_id).executeTakeFirstOrThrow();
+}
+
+export async function readTransaction(db: Kysely<Database>, vault: Vault, by: { token: string } | { externalId: string }): Promise<Transaction | undefined> {
+  const [column, value] = 'token' in by ? (['token', by.token] as const) : (['external_id', by.externalId] as const);
+  const row = await db.selectFrom('sandbox_notary').selectAll().where(column, '=', value).executeTakeFirst();
+  if (!row) return undefined;
+  const { sealed, key_id, ...rest } = row;
+  return { ...rest, asked: vault.open<TransactionAsked>(place(row.token), { sealed, key_id }) };
+}
+
+/** Moves the person on; a session that has ended stays so. Answers whether it was still open. */
+export async function moveOn(db: Kysely<Database>, token: string, to: { stage: Row['stage'] } | { ended: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('sandbox_notary').set(to).where('token', '=', token).where('ended', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,95 @@
+import type { WeekdayHours } from '@lintel/domain';
+import type * as z from 'zod/mini';
+import { VendorFailure } from '../call.ts';
+import type { Booked, Eligibility, NotaryPort, OfficeFound, Opened, Slots } from './port.ts';
+import {
+  bookingAnswered, eligibilityAnswered, errorAnswered, officeAnswered, officesAnswered, PATHS, slotsAnswered, transactionAnswered, type NotaryPath, type NotaryTransport, type OfficeSaid,
+} from './protocol.ts';
+
+export interface NotarySettings {
+  /** Address of the platform, without a final slash. */
+  readonly url: string;
+  readonly key: string;
+  /** Milliseconds for one request. */
+  readonly timeout?: number;
+}
+
+const kindOf = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC' ? 'remote' : 'in_person');
+
+/** A platform of notaries that speaks our protocol (`protocol.ts`), over whatever carries it. */
+export function hostedNotary(provider: string, transport: NotaryTransport, hours: NotaryPort['hours']): NotaryPort {
+  const ask = async <S extends z.ZodMiniType>(path: NotaryPath, schema: S, body: unknown, key: string | null): Promise<z.output<S> | { error: string; opensAt: string | null }> => {
+    const answer = await transport(path, body, key);
+    const refused = answer.status === 409 ? errorAnswered.safeParse(answer.body) : null;
+    if (refused?.success) return { error: refused.data.error, opensAt: refused.data.opens_at ?? null };
+    if (answer.status >= 400) throw new VendorFailure(answer.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', 'notary');
+    const read = schema.safeParse(answer.body);
+    if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
+    return read.data;
+  };
+  const expected = <A>(answer: A | { error: string; opensAt: string | null }): A => {
+    if (typeof answer === 'object' && answer !== null && 'error' in answer) throw new VendorFailure('MALFORMED', 'notary');
+    return answer as A;
+  };
+  return {
+    provider,
+    hours,
+    async eligibility({ street, state, county, zip }, key): Promise<Eligibility> {
+      const said = expected(await ask(PATHS.eligibility, eligibilityAnswered, { property: { line1: street, state, county, postal: zip } }, key));
+      return { outcome: 'ANSWERED', remote: said.remote_notarization, eRecording: said.e_recording };
+    },
+    async slots({ kind, from, to, zone, zip, officeId }): Promise<Slots> {
+      const said = expected(await ask(PATHS.slots, slotsAnswered, { kind: kindOf(kind), from, to, time_zone: zone, postal: zip, office_id: officeId }, null));
+      return said.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
+    },
+    async book({ bookingId, slotId, kind, place, notes, signer }, key): Promise<Booked> {
+      const said = await ask(PATHS.bookings, bookingAnswered, { external_id: bookingId, slot_id: slotId, kind: kindOf(kind), address: place, notes, signer_name: signer }, key);
+      if ('error' in said) return { outcome: 'TAKEN' };
+      return { outcome: 'BOOKED', startsAt: said.starts_at, endsAt: said.ends_at, notary: said.notary };
+    },
+    async cancel(bookingId) {
+      await transport(PATHS.cancellations, { external_id: bookingId }, `${bookingId}:cancel`);
+    },
+    async offices({ state, zip }): Promise<OfficeFound[]> {
+      return expected(await ask(PATHS.offices, officesAnswered, { state, postal: zip }, null)).offices.map(officeOf);
+    },
+    async office(officeId): Promise<OfficeFound | null> {
+      const { office } = expected(await ask(PATHS.office, officeAnswered, { id: officeId }, null));
+      return office && officeOf(office);
+    },
+    async open({ organisation, sessionId, bookingId, signer, state, papers, returnUrl }, key): Promise<Opened> {
+      const documents = papers.map(({ document, title, sha256 }) => ({ external_id: document, name: title, sha256, requirement: 'notarization' }));
+      const said = await ask(PATHS.transactions, transactionAnswered, { external_id: sessionId, organisation, booking_id: bookingId, signer, property_state: state, documents, redirect_url: returnUrl }, key);
+      if ('error' in said) return { outcome: 'CLOSED', opensAt: said.opensAt };
+      return { outcome: 'OPENED', state: said.status === 'queued' ? 'QUEUED' : 'READY', queuePosition: said.queue_position, url: said.signing_url };
+    },
+  };
+}
+
+const officeOf = ({ id, kind, name, hours, miles, address: { line1, line2, city, state, postal } }: OfficeSaid): OfficeFound => ({
+  officeId: id, kind, name, hours, miles, address: { street1: line1, street2: line2, city, state, zip: postal },
+});
+
+/** Over HTTPS; a key makes a repeated question the same one. */
+export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
+  return async (path, body, key) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key === null ? {} : { 'idempotency-key': key }) };
+    try {
+      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const said = await reply.text();
+      return { status: reply.status, body: said === '' ? {} : (JSON.parse(said) as unknown) };
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new VendorFailure('MALFORMED', 'notary');
+      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', 'notary');
+    }
+  };
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The same hours each day of these; the others are closed. Times hh:mm. */
+export const weekOfHours = (startTime: string, endTime: string, days = 7): WeekdayHours[] =>
+  WEEKDAYS.map((weekday, index) => ({ weekday, weekdayValue: index + 1, ...(index < days ? { startTime, endTime, isOpen: true } : { startTime: null, endTime: null, isOpen: false }) }));
+
+/** When the notaries of a real platform are there until its own settings say otherwise: Monday to Friday, 6 am to 8 pm Pacific time. */
+export const USUAL_HOURS: NotaryPort['hours'] = { zone: 'America/Los_Angeles', week: weekOfHours('06:00', '20:00', 5) };

@@ -1,0 +1,88 @@
+import { OFFICE_KINDS, type NotaryKind, type WeekdayHours } from '@lintel/domain';
+import * as z from 'zod/mini';
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const instant = z.iso.datetime({ offset: true });
+
+/** Whether a deed of a home may be signed by video there: the notary may, and the county records what is signed so. */
+export const eligibility = z.strictObject({ outcome: z.literal('ANSWERED'), remote: z.boolean(), eRecording: z.boolean() });
+export type Eligibility = z.infer<typeof eligibility>;
+
+export const slots = z.array(z.strictObject({ slotId: text(120), startsAt: instant, endsAt: instant })).check(z.maxLength(1000));
+export type Slots = z.infer<typeof slots>;
+
+/** TAKEN: somebody else was quicker. */
+export const booked = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('BOOKED'), startsAt: instant, endsAt: instant, notary: z.strictObject({ name: text(100), phone: text(40) }) }),
+  z.strictObject({ outcome: z.literal('TAKEN') }),
+]);
+export type Booked = z.infer<typeof booked>;
+
+const place = z.strictObject({ street1: text(200), street2: z.string(), city: text(100), state: z.string(), zip: z.string() });
+export const officeFound = z.strictObject({ officeId: text(64), kind: z.enum(OFFICE_KINDS), name: text(200), address: place, hours: text(200), miles: z.nullable(z.number()) });
+export type OfficeFound = z.infer<typeof officeFound>;
+
+/** CLOSED: no notary is there; `opensAt` is the next time, when known. */
+export const opened = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('OPENED'), state: z.enum(['QUEUED', 'READY']), queuePosition: z.nullable(z.int()), url: z.url() }),
+  z.strictObject({ outcome: z.literal('CLOSED'), opensAt: z.nullable(instant) }),
+]);
+export type Opened = z.infer<typeof opened>;
+
+export interface HomeRequest {
+  readonly street: string;
+  readonly state: string;
+  readonly county: string;
+  readonly zip: string;
+}
+
+export interface SlotsRequest {
+  readonly kind: NotaryKind;
+  /** yyyy-MM-dd, both days included, of the zone's clock. */
+  readonly from: string;
+  readonly to: string;
+  /** IANA. */
+  readonly zone: string;
+  readonly zip: string;
+  readonly officeId: string | null;
+}
+
+export interface BookRequest {
+  readonly bookingId: string;
+  readonly slotId: string;
+  readonly kind: NotaryKind;
+  /** Where the notary goes; null by video. */
+  readonly place: string | null;
+  readonly notes: string | null;
+  readonly signer: string;
+}
+
+export interface OpenRequest {
+  readonly organisation: string;
+  /** Our id of the session: comes back as the reference of every event. */
+  readonly sessionId: string;
+  readonly bookingId: string | null;
+  readonly signer: { readonly name: string; readonly email: string };
+  readonly state: string;
+  readonly papers: readonly { readonly document: string; readonly title: string; readonly sha256: string }[];
+  readonly returnUrl: string;
+}
+
+/**
+ * A platform of notaries, by video and in person. Replies come unparsed: the schemas above read them. `key` names the question. What happens in a session
+ * is told by webhook: `session.ready`, `session.started`, `session.ended`, `signing.completed`.
+ */
+export interface NotaryPort {
+  readonly provider: string;
+  /** When notaries by video are there. */
+  readonly hours: { readonly zone: string; readonly week: readonly WeekdayHours[] };
+  eligibility(request: HomeRequest, key: string): Promise<unknown>;
+  slots(request: SlotsRequest): Promise<unknown>;
+  book(request: BookRequest, key: string): Promise<unknown>;
+  cancel(bookingId: string): Promise<void>;
+  /** Offices near a zip code. */
+  offices(request: { readonly state: string; readonly zip: string }): Promise<unknown>;
+  /** One office; null: there is none of that id. */
+  office(officeId: string): Promise<unknown>;
+  open(request: OpenRequest, key: string): Promise<unknown>;
+}
