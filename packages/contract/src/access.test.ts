@@ -25,7 +25,7 @@ const MATRIX: Record<string, string> = {
   G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
   G33: 'b s · k', G34: 'b · P', G35: 'b s · P', 'CO-1': 'b s ·', 'CO-2 post': 'b s · K L5', 'CO-2 delete': 'b s · L5', 'CO-3 put': 'b s · L6', 'CO-3 code': 'b s · k L6', 'CO-4': 'b s · K',
   G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
-  'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·', 'AP-14 get': 'b s ·', 'AP-14 post': 'b s · K', 'AP-15': 'b ·', 'AP-16': 'b s · K U @RESCISSION,RECORDING,FUNDABLE', 'ST-27': 't [closing] · K M',
+  'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·', 'AP-14 get': 'b s ·', 'AP-14 post': 'b s · K', 'AP-15': 'b ·', 'AP-15 payout': 'b ·', 'AP-16': 'b s · K U @RESCISSION,RECORDING,FUNDABLE', 'ST-27': 't [closing] · K M', 'ST-27 settlement': 't [closing] · K',
   'AP-2': 'b · M @COLLECT_ADDITIONAL_INFO', 'AP-3 get': 'b ·', 'AP-3 put': 'b · M @HMDA', 'AP-4': 'b ·', 'AP-5': 'b · K M @APP_SUBMISSION', 'AP-10': 'b · K', 'AP-13': 'b · K M',
   'AP-6': 'b · K @WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
   'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-2 archive': 'b s · L5', 'ST-7 archive': 't [audit closing] ·',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, instant, line, text, uuid, version } from './shapes/base.ts';
+import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
@@ -86,6 +86,31 @@ export const readTimeline = call({
   ),
   errors: [],
   client: { retry: 5 },
+});
+
+/** AP-15 payout. Where the draw goes and when: the account by its last four digits, the creditors that are paid off, the first payment. Nothing while no papers stand. */
+export const readPayout = call({
+  id: 'AP-15 payout',
+  tag: 'rescission',
+  method: 'GET',
+  path: `${H}/payout`,
+  auth: 'borrower',
+  params: onLoan,
+  reply: z.strictObject({
+    to: z.enum(['ACCOUNT', 'CUSTODIAN']),
+    account: z.nullish(z.strictObject({ bankName: z.nullish(line), mask: line })),
+    draw: dollars,
+    toBorrower: dollars,
+    payoffs: z.array(z.strictObject({ creditorName: line, mask: z.nullish(line), amount: dollars, paidOn: z.nullish(date) })),
+    /** The day on which the money left; `fundingOn` is the day that is planned or to be expected until then. */
+    sentOn: z.nullish(date),
+    fundingOn: z.nullish(date),
+    firstPaymentOn: z.nullish(date),
+    monthlyPayment: dollars,
+    version,
+  }),
+  mayBeEmpty: true,
+  errors: [],
 });
 
 /** AP-16. Says in writing not to have cancelled, after the period: from every owner it replaces the days kept for letters. Records NonRescissionConfirmed. */

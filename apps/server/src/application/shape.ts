@@ -7,6 +7,7 @@ import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
+import { helocDates } from '../rescission/dates.ts';
 import { refundedFee } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
@@ -58,7 +59,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
       const type = CONSENTS.find((known) => known === one.type);
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
-    dates: {},
+    dates: file.consents > 0 ? await helocDates(context, db, row) : {},
     refund: refund && { ...refund, at: refund.at.toISOString() },
     messages: await messagesOf(context, db, row.uuid),
     version: row.version,

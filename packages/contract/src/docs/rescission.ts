@@ -22,10 +22,20 @@ export const DOCS = [
   docs(rescission.readTimeline, 'What happened, and what comes next', 'From the signatures to the first payment: days that are known, and those that are expected, as the note says (calls AP-15).', {
     params, reply: [{ label: 'You signed', owner: 'YOU', on: '2026-03-03', state: 'DONE', note: null }, { label: 'Your right to cancel ends', owner: 'YOU', on: '2026-03-06', state: 'NOW', note: 'At midnight, Mountain Time.' }],
   }),
+  docs(rescission.readPayout, 'Where my money goes', 'Dollars. Before the money has left, the figures of the papers and of the creditors as they stand, and the day that is planned or to be expected (calls AP-15).', {
+    params,
+    reply: {
+      to: 'ACCOUNT', account: { bankName: 'First Sample Bank', mask: '4821' }, draw: 85_000, toBorrower: 73_760, payoffs: [{ creditorName: 'Sample Card', mask: '4321', amount: 11_240, paidOn: null }],
+      sentOn: '2026-03-10', fundingOn: '2026-03-10', firstPaymentOn: '2026-04-10', monthlyPayment: 751.42, version: 96,
+    },
+  }),
   docs(rescission.confirmNonRescission, 'Say that I am not cancelling', 'After the period, with E-SIGN consent: when every owner has said so, nobody waits for letters any longer (12 CFR 1026.15(c); calls AP-16).', {
     params, body: { noticeVersion: '1', typedName: 'Ana Ruiz' }, reply: { ...WRITTEN, receivedAt: NOW },
   }),
   docs(desk.enterRescission, 'A letter or a fax cancels the loan', 'It counts from the day on which it was sent: in time it ends the file, also while the money waits; once the money was sent it is LATE and a person has 20 days. `documentUuid` is its scan, of the same person (calls ST-27).', {
-    params, body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER }, reply: { ...WRITTEN, kind: 'IN_TIME', dueOn: '2026-03-23' },
+    params, body: { personUuid: PERSON, sentAt: NOW, how: 'LETTER', documentUuid: OTHER }, reply: { ...WRITTEN, rescissionUuid: OTHER, kind: 'IN_TIME', dueOn: '2026-03-23' },
+  }),
+  docs(desk.settleRescission, 'A rescission is settled', 'The deed is released and everything was given back, or the owner has the answer to a wish that came late: the task of 20 days closes (12 CFR 1026.15(d); calls ST-27).', {
+    params: { uuid: LOAN, rescissionUuid: OTHER }, body: { comment: 'Release recorded; nothing had been paid.' }, reply: WRITTEN,
   }),
 ];

@@ -18,6 +18,8 @@ const NOTICES: Readonly<Record<string, string>> = {
   'flood-ten-days': 'FLOOD',
   incompleteness: 'INCOMPLETENESS',
   score: 'SCORE',
+  'right-to-cancel': 'RESCISSION',
+  'texas-rescission': 'RESCISSION',
 } satisfies Partial<Record<PaperName, string>>;
 
 /** A letter as the post office took it. */

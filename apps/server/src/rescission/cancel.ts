@@ -1,0 +1,70 @@
+import type { Request, rescind } from '@lintel/contract';
+import { allSigned, calendarDay, formatDateInProse, isRescindable, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { refundDue } from '../valuation/fees.ts';
+import { dayEnding, zoneOfHome } from './home.ts';
+import { ownersOf } from './owners.ts';
+import { keepWord, type Said } from './store.ts';
+import { isTypedName } from './typed-name.ts';
+
+/** Where a press came from. */
+export type From = Pick<Said, 'ip' | 'userAgent'>;
+
+/** Whether there is a loan that an owner may cancel, whatever the hour. */
+export const isOpen = (file: LoanFile): boolean => file.ended === null && isRescindable(file) && allSigned(file) && !file.fundsSent;
+
+/** Whether it may be cancelled at an instant: until the end of the period, and while it has not begun because a notice is missing. */
+export const isInTime = (file: LoanFile, at: Date): boolean => file.clocks.RESCISSION === undefined || at.getTime() < Date.parse(file.clocks.RESCISSION.due);
+
+/** The version of the notice that an owner has before them: the paper set that it belongs to. */
+export const noticeVersionOf = (file: LoanFile): string => String(file.papers);
+
+/** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
+export async function cancelOnline(context: Context, loan: OpenedLoan, body: Request<typeof rescind>['body'], from: From, by: By): Promise<Date> {
+  const typed = await typedBy(context, loan, body);
+  let receivedAt = new Date(0);
+  await record(context, loan.uuid, async (seen) => {
+    receivedAt = await loanNow(context, seen.trx);
+    if (!isOpen(seen.file)) refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
+    if (!isInTime(seen.file, receivedAt)) return refuseOver(context, seen);
+    return rescinded(context, seen, { person: loan.audience, how: 'ONLINE', sentAt: receivedAt, receivedAt, document: null, said: { ...typed, ...from } });
+  }, by);
+  return receivedAt;
+}
+
+/** What an owner typed, held against their own name and the present notice. */
+export async function typedBy(context: Context, loan: OpenedLoan, { noticeVersion, typedName }: Request<typeof rescind>['body']): Promise<Pick<Said, 'noticeVersion' | 'typedName'>> {
+  if (noticeVersion !== noticeVersionOf(loan.projection)) refuse('consent-outdated');
+  const owner = (await ownersOf(context, loan)).find((one) => one.person === loan.audience);
+  if (!owner || !isTypedName(typedName, owner.name)) refuse('signature-refused');
+  return { noticeVersion, typedName };
+}
+
+/** The day on which the period ended, in a sentence. */
+export async function refuseOver(context: Context, { trx, uuid, file }: Pick<Seen, 'trx' | 'uuid' | 'file'>): Promise<never> {
+  const due = file.clocks.RESCISSION?.due;
+  const zone = await zoneOfHome(context, trx, uuid);
+  return refuse('rescission-over', { date: due === undefined ? '' : formatDateInProse(dayEnding(due, zone)) });
+}
+
+export interface Rescission {
+  readonly person: string;
+  readonly how: 'ONLINE' | 'LETTER' | 'FAX';
+  readonly sentAt: Date;
+  readonly receivedAt: Date;
+  readonly document: string | null;
+  readonly said: Said;
+}
+
+/** Rescinded, after what is owed of an appraisal fee; everything is given back within 20 days of its receipt (12 CFR 1026.15(d)(2)). */
+export async function rescinded(context: Context, seen: Seen, { person, how, sentAt, receivedAt, document, said }: Rescission): Promise<readonly Fact[]> {
+  const { trx, uuid, file } = seen;
+  const zone = await zoneOfHome(context, trx, uuid);
+  const word = { application_uuid: uuid, person, papers: file.papers, kind: 'RESCINDED', how, sent_at: sentAt, received_at: receivedAt, due_on: unwindingDue(calendarDay(receivedAt.getTime(), zone)), document_uuid: document } as const;
+  await keepWord(context.vault, trx, word, said);
+  return [...(await refundDue(context, seen)), { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } }];
+}

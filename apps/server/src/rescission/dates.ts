@@ -1,0 +1,72 @@
+import { allSigned, businessDayAfter, calendarDay, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
+import { dayEnding, zoneOfHome } from './home.ts';
+
+/** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */
+export interface LoanDates {
+  readonly submittedAt: string | null;
+  readonly signedAt: string | null;
+  readonly signedOn: string | null;
+  readonly rescissionEndsAt: string | null;
+  readonly lastDay: string | null;
+  readonly satisfiedOn: string | null;
+  readonly recordedOn: string | null;
+  readonly county: string | null;
+  /** The day on which the money left; before it the day that is planned, or that is to be expected. */
+  readonly fundingOn: string | null;
+  readonly sentOn: string | null;
+  readonly paidOn: string | null;
+  readonly firstPaymentOn: string | null;
+}
+
+interface Said<T extends FactType> {
+  readonly data: FactData[T];
+  readonly at: Date;
+}
+
+/** Business days after the last wait until the money leaves, where nothing else is known: a day for the checks. */
+const CHECK_DAYS = 1;
+
+/** The days of a loan from its facts. */
+export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<LoanDates> {
+  const all = await factsOf(trx, uuid);
+  const zone = await zoneOfHome(context, trx, uuid);
+  const last = <T extends FactType>(...types: readonly T[]): Said<T> | undefined => {
+    const row = all.findLast((fact) => types.some((type) => type === fact.type));
+    return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
+  };
+  const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
+  const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
+  const recorded = file.recorded ? last('DeedRecorded') : undefined;
+  const sentOn = file.fundsSent ? on(last('FundsSent')?.at) : null;
+  const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) => (clock ? dayEnding(clock.due, zone) : null)) as [string | null, string | null];
+  const fundingOn = sentOn ?? plannedOn(file, last('FinalChecksPassed')?.data.paymentOn, satisfiedOn);
+  return {
+    submittedAt: last('ApplicationSubmitted')?.at.toISOString() ?? null,
+    signedAt: signed?.toISOString() ?? null,
+    signedOn: on(signed),
+    rescissionEndsAt: file.clocks.RESCISSION?.due ?? null,
+    lastDay,
+    satisfiedOn,
+    recordedOn: on(recorded?.at),
+    county: recorded?.data.county ?? null,
+    fundingOn,
+    sentOn,
+    paidOn: file.creditorsPaid ? on(last('CreditorsPaid')?.at) : null,
+    firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
+  };
+}
+
+function plannedOn(file: LoanFile, planned: string | undefined, satisfiedOn: string | null): string | null {
+  if (file.ended !== null) return null;
+  if (file.finalChecks && planned !== undefined) return planned;
+  return satisfiedOn && businessDayAfter(satisfiedOn, CHECK_DAYS);
+}
+
+/** Those of them that an application shows in every list (calls G01, G02). */
+export async function helocDates(context: Pick<Context, 'vault'>, trx: Executor, row: Pick<ApplicationRow, 'uuid' | 'projection'>) {
+  const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await datesOf(context, trx, row);
+  return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
+}

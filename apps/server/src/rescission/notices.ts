@@ -1,0 +1,70 @@
+import { isPresent, isRescindable, owners, type Fact, type LoanFile } from '@lintel/domain';
+import type { FollowUp, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import type { DocumentRow } from '../documents/shelf.ts';
+import { keepNotice, type NoticeRow } from './store.ts';
+
+/** The name of the notice of 12 CFR 1026.15(b) among the papers. */
+export const NOTICE_PAPER = 'right-to-cancel';
+
+/** Owners who have not got the notice of the present papers; nobody while none is owed. */
+export function withoutNotice(file: LoanFile): string[] {
+  if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.pack)) return [];
+  return owners(file).filter((person) => !isPresent(file, file.rescissionNotices[person]));
+}
+
+/** The notice that was made for an owner with a paper set. */
+export function noticePaper(trx: Executor, uuid: string, person: string, papers: number): Promise<DocumentRow | undefined> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', person)
+    .where('set_name', '=', 'PACKAGE')
+    .where('paper', '=', NOTICE_PAPER)
+    .where('attempt', '=', papers)
+    .where('state', '=', 'READY')
+    .executeTakeFirst();
+}
+
+type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
+
+/** Says that a notice reached its owner, and keeps when. */
+async function delivered({ uuid, trx, file }: Seen, { person, how, at }: Delivered): Promise<Fact> {
+  await keepNotice(trx, { application_uuid: uuid, papers: file.papers, person, how, at });
+  return { type: 'RescissionNoticeDelivered', data: { papers: file.papers, person, how, at: at.toISOString() } };
+}
+
+/**
+ * A notice that its owner has acknowledged on a screen, or that was posted, is delivered: in the transaction of that (calls DO-3, webhook post). On a screen
+ * it counts with the owner's consent to screens alone (15 USC 7001(c)).
+ */
+export const noticesDelivered: FollowUp = async (seen) => {
+  const facts: Fact[] = [];
+  for (const person of withoutNotice(seen.file)) {
+    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
+    const how = paper && (await waysOf(seen, person, paper));
+    if (how) facts.push(await delivered(seen, how));
+  }
+  return facts;
+};
+
+async function waysOf({ uuid, trx, file }: Seen, person: string, paper: DocumentRow): Promise<Delivered | undefined> {
+  if (paper.acknowledged_at && (paper.signed_scan !== null || file.esign[person]?.on === true)) {
+    return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
+  }
+  const letters = await trx.selectFrom('letter').select(['documents', 'posted_at']).where('application_uuid', '=', uuid).where('audience', '=', person).where('state', '=', 'POSTED').orderBy('posted_at').execute();
+  const posted = letters.find((letter) => letter.documents.includes(paper.uuid))?.posted_at;
+  return posted ? { person, how: 'MAIL', at: posted } : undefined;
+}
+
+/**
+ * The notice was handed over with the signing (calls ST-26, webhook notary `signing.completed`): to be recorded with the signature, in its transaction.
+ *
+ * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
+ */
+export async function noticeHanded(seen: Seen, person: string, documents: readonly string[], at: Date): Promise<readonly Fact[]> {
+  if (!withoutNotice(seen.file).includes(person)) return [];
+  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
+  return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];
+}

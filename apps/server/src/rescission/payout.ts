@@ -1,0 +1,33 @@
+import type { AnswerOf, readPayout } from '@lintel/contract';
+import { lastFour } from '@lintel/domain';
+import { accountOfMoney } from '../bank/disburse-account.ts';
+import type { Context } from '../context.ts';
+import { planOf } from '../funding/plan.ts';
+import { debtsOf } from '../liens/liabilities.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { disclosedOffer } from '../offers/final-offer.ts';
+import { datesOf } from './dates.ts';
+
+/** Where the draw goes, as the borrower reads it: account, creditors, days. Null while no papers stand. */
+export async function payoutOf(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {
+  const { db, vault } = context;
+  const { uuid, projection: file } = loan;
+  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const plan = disclosed && (await planOf(context, db, loan));
+  if (!disclosed || !plan) return null;
+  const debts = new Map((await debtsOf(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
+  const { sentOn, fundingOn, paidOn, firstPaymentOn } = await datesOf(context, db, loan);
+  const account = file.created?.crypto ? undefined : await accountOfMoney(vault, db, uuid);
+  return {
+    to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT',
+    account: account ? { bankName: account.bankName, mask: lastFour(account.accountNumber) } : null,
+    draw: disclosed.quote.totalDraw,
+    toBorrower: plan.shares.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.amount ?? 0,
+    payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({ creditorName, mask: debts.get(liability)?.mask ?? null, amount, paidOn })),
+    sentOn,
+    fundingOn,
+    firstPaymentOn,
+    monthlyPayment: disclosed.quote.monthlyPayment,
+    version: loan.version,
+  };
+}

@@ -1,0 +1,45 @@
+import { BORROWER } from '@lintel/domain';
+import { mailBorrower } from '../application/mail-borrower.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import { queueLetter } from '../documents/letters.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { noticePaper, withoutNotice } from './notices.ts';
+import { NOTICE_MAIL } from './words.ts';
+
+/** How long a notice may lie unread on a screen before it goes by post all the same. */
+const UNREAD_MS = 86_400_000;
+/** Of one sweep. */
+const MOST = 200;
+
+/** Sends the notice to every owner who has none: by post without the consent to screens, else by a mail that asks to read it. */
+export const sendNotices: WorkHandler = async (job, context) => {
+  const owed = await post(context, job.uuid, job.key, (file, person) => file.esign[person]?.on !== true);
+  const application = await readApplication(context.db, job.uuid);
+  if (application && owed.includes(BORROWER) && application.projection.esign[BORROWER]?.on === true) await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
+};
+
+/** Posts notices that lay unread on a screen for a day. Answers of how many loans. */
+export async function postUnread(context: Context): Promise<number> {
+  const before = new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS);
+  const waiting = await context.db.selectFrom('application').select('uuid').where('active', '=', true).where('gate', '=', 'rescission-notice').where('gate_since', '<=', before).limit(MOST).execute();
+  for (const { uuid } of waiting) await post(context, uuid, `rescission-notice:${uuid}`, () => true);
+  return waiting.length;
+}
+
+/** Queues one letter for each owner who is to get one and to whom none is on its way; answers who has no notice. */
+async function post(context: Context, uuid: string, key: string, goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean): Promise<string[]> {
+  let owed: string[] = [];
+  await record(context, uuid, async (seen) => {
+    owed = withoutNotice(seen.file);
+    for (const person of owed) {
+      const paper = await noticePaper(seen.trx, uuid, person, seen.file.papers);
+      if (!paper || !goesByPost(seen.file, person)) continue;
+      const letters = await seen.trx.selectFrom('letter').select('documents').where('application_uuid', '=', uuid).where('audience', '=', person).where('state', '!=', 'BACK').execute();
+      if (!letters.some((letter) => letter.documents.includes(paper.uuid))) await queueLetter(context, seen, { uuid, audience: person }, [paper]);
+    }
+    return [];
+  }, { actor: { kind: 'worker', id: 'rescission-notice' }, requestId: key });
+  return owed;
+}

@@ -1,0 +1,43 @@
+import type { BorrowerMail } from '../application/mail-borrower.ts';
+
+/** Whom neither the borrower nor the land records name. */
+export const OTHER_OWNER = 'another owner';
+
+/** A notice of the right to cancel that waits on a screen. */
+export const NOTICE_MAIL: BorrowerMail = {
+  template: 'notice.right-to-cancel',
+  subject: 'A notice to read',
+  sentences: ['your notice of the right to cancel is ready to read. Your time to cancel starts when every owner has it: sign in where you applied.'],
+};
+
+/** Lines of the page after the signing. */
+export const TIMELINE = {
+  signed: 'You signed',
+  others: 'The other signers',
+  notice: 'The notice of the right to cancel',
+  cancelEnds: 'Your right to cancel ends',
+  cancelEnded: 'Your right to cancel ended',
+  threeDays: 'Three business days. Saturdays count; Sundays and federal holidays do not.',
+  recording: 'The county records the deed',
+  recorded: (county: string) => `${county} recorded the deed`,
+  margin: 'Letters on their way',
+  marginNote: (date: string) => `A letter posted in time may still arrive; we wait until ${date}.`,
+  payoffRenew: 'New payoff figures',
+  payoffRenewNote: (creditors: string) => `We are asking ${creditors} for new figures. There is nothing to sign again.`,
+  checks: 'Last checks and the approval',
+  sending: 'We send your money',
+  sent: 'We sent your money',
+  sentNote: 'Most banks post it the same day, the rest the next. Not there two business days later? Call us and we trace it the same day.',
+  creditors: (creditors: string) => `${creditors} paid off`,
+  creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
+  firstPayment: 'First payment',
+  firstAmount: (amount: string) => `First payment, ${amount}`,
+  autopay: 'Autopay draws it. We email you 10 days before.',
+  manual: 'You pay it yourself. We email you 10 days before.',
+  expected: 'If nothing else comes up.',
+} as const;
+
+/** What a letter that cancels cannot be entered with. */
+export const REFUSED = {
+  sentLater: 'It cannot have been sent after today.',
+} as const;
