@@ -44,7 +44,7 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()');
     if (config.sandboxVendors) reply.header('x-sandbox', 'true');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
