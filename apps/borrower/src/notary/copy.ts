@@ -3,7 +3,6 @@ import type { MeetingPlace, NotaryKind, OfficeKind, SigningWait } from '@lintel/
 /** Words that the pages of the notary share: the borrower's, and those of whoever else signs. */
 export const NOTARY = {
   title: { ELECTRONIC: 'Last step: meet a notary by video', MANUAL: 'Last step: meet a notary in person' } satisfies Record<NotaryKind, string>,
-  span: (from: string, to: string) => `${from} to ${to}`,
   terms: {
     title: 'How you meet the notary',
     kind: 'Notary',
@@ -33,14 +32,17 @@ export const NOTARY = {
     next: (time: string) => `No notary is there now. The next one comes ${time}.`,
     none: 'No notary is there now.',
     zone: (zone: string) => `Hours are in ${zone}.`,
+    days: (first: string, last: string) => `${first} to ${last}`,
     day: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+    allDay: (day: string) => `${day}, day and night`,
+    midnight: 'midnight',
   },
   times: {
     day: 'Which day?',
     free: (count: number) => (count === 1 ? '1 time' : `${count} times`),
     time: (day: string) => `What time on ${day}?`,
-    zone: (zone: string) => `Times are where the home is (${zone}).`,
-    elsewhere: (zone: string) => `Your device is set to another zone (${zone}): with each time stands yours.`,
+    zone: (zone: string) => `In the time zone of the home (${zone}).`,
+    elsewhere: (zone: string) => `Yours (${zone}) stands beside each.`,
     here: (time: string) => `${time} for you`,
     missing: 'Choose a time',
     next: (time: string) => `The next free time is ${time}.`,

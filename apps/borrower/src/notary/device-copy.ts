@@ -8,7 +8,7 @@ export const DEVICE = {
   parts: { camera: 'Camera', microphone: 'Microphone', network: 'Connection' },
   states: { ASKING: 'Checking', PASS: 'Works', FAIL: 'Does not work' },
   allGood: 'Everything works on this device.',
-  notAll: 'Something does not work yet. See what to do beside it.',
+  notAll: 'Something does not work yet. What to do stands with it.',
   summary: { PASS: 'all of it works', FAIL: 'something did not work' },
   preview: 'What your camera sees',
   why: {

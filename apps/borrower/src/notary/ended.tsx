@@ -36,7 +36,7 @@ export function EndedPage({ why, actions, ...view }: NotaryView & { why: Ended; 
   return (
     <>
       <GateForm press={press} title={title} lead={text}>
-        <Panel raised title={NOTARY.hours.now}>
+        <Panel raised title={MEETING.now}>
           <NotaryNow notary={view.notary} />
           {next !== undefined && <Text>{NOTARY.times.next(beginIn(next, timeZone))}</Text>}
           {actions.includes('IN_PERSON') && <Text>{NOTARY.inPerson.text(inPerson.fee)}</Text>}

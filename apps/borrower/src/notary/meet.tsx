@@ -31,7 +31,7 @@ export function Meet(props: Props): ReactNode {
   const { uuid, notary: { session }, pages } = props;
   const [joined, setJoined] = useState(() => joinedOf(uuid));
   if (joined) return <Running {...props} joined={joined} />;
-  if (!session || session.state === 'ENDED') return <Navigate to={session?.endedBecause && session.endedBecause !== 'SIGNED' ? pages.error() : pages.intro} replace />;
+  if (!session || session.state === 'ENDED') return <Navigate to={session ? pages.error() : pages.intro} replace />;
   return <Resume {...props} onJoined={setJoined} />;
 }
 
@@ -100,8 +100,8 @@ function Door({ notary, pages, session, url, lost }: NotaryView & { session: Ses
         <Panel raised>
           <Text>{state === 'QUEUED' ? line.stay : room}</Text>
           <Actions>
-            {state !== 'QUEUED' && url !== undefined && <Button kind="primary" onClick={() => location.assign(url)}>{state === 'OPEN' ? back : go}</Button>}
-            <Link kind={state === 'QUEUED' ? 'secondary' : 'link'} to={pages.intro}>{leave}</Link>
+            {url !== undefined && <Button kind={state === 'QUEUED' ? 'secondary' : 'primary'} onClick={() => location.assign(url)}>{{ QUEUED: line.there, READY: go, OPEN: back }[state]}</Button>}
+            <Link to={pages.intro}>{leave}</Link>
           </Actions>
         </Panel>
       </GatePage>
@@ -113,7 +113,7 @@ function Door({ notary, pages, session, url, lost }: NotaryView & { session: Ses
 /** Our number, in view all the time. */
 export function Trouble(): ReactNode {
   const { support } = usePrivateLabel();
-  return <p className={css.trouble}>{MEETING.trouble} <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink></p>;
+  return <div className={css.trouble}><span>{MEETING.trouble}</span><ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink></div>;
 }
 
 /** The deed is signed. `on`: where the status leads. */

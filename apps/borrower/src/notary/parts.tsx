@@ -31,6 +31,10 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
   );
 }
 
+/** How a day was counted, its dates as people say them. */
+const inWords = (arithmetic: string): string => capitalised(arithmetic.replaceAll(/\d{4}-\d{2}-\d{2}/g, dayOfDate));
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The first day on which one may sign, why, and how it was counted. */
 export function FirstDay({ notary: { opensOn, because, arithmetic, planned }, children }: { notary: Notary; children?: ReactNode }): ReactNode {
   if (!opensOn) return null;
@@ -38,8 +42,8 @@ export function FirstDay({ notary: { opensOn, because, arithmetic, planned }, ch
   return (
     <Panel raised title={title(dayOfDate(opensOn))}>
       {because && <Text>{why[because]}</Text>}
-      {arithmetic && <Disclosure summary={counted}><Text size="s">{arithmetic}</Text></Disclosure>}
       {planned && <Text>{book}</Text>}
+      {arithmetic && <Disclosure summary={counted}><Text size="s">{inWords(arithmetic)}</Text></Disclosure>}
       {children}
     </Panel>
   );
@@ -53,18 +57,39 @@ export function NotaryNow({ notary: { hours: { isOpen, opensAt }, timeZone } }: 
 
 /** The week in which notaries work. Days without hours are left out. */
 export function NotaryHours({ notary: { hours: { week, timeZone, opensAt } }, now }: { notary: Notary; now: string }): ReactNode {
-  const { title, day, zone } = NOTARY.hours;
-  const open = week.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
-  if (open.length === 0) return null;
+  const { title, zone } = NOTARY.hours;
+  const lines = weekOf(week);
+  if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
-      <ul className={css.plain}>{open.map((row) => <li key={row.weekday}>{day(capital(row.weekday), clock(row.startTime ?? ''), clock(row.endTime ?? ''))}</li>)}</ul>
+      <ul className={css.plain}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
       <Text size="s" tone="muted">{zone(zoneName(opensAt ?? now, timeZone))}</Text>
     </Disclosure>
   );
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const capital = (word: string): string => capitalised(word.toLowerCase());
+
+type Week = Notary['hours']['week'];
+
+/** The week in lines, days with the same hours joined. */
+export function weekOf(week: Week): readonly string[] {
+  const { days, day, allDay, midnight } = NOTARY.hours;
+  const open = week.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  const runs: Week[] = [];
+  for (const row of open) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && before.weekdayValue + 1 === row.weekdayValue && before.startTime === row.startTime && before.endTime === row.endTime) run.push(row);
+    else runs.push([row]);
+  }
+  return runs.map((run) => {
+    const [first, last] = [run[0]!, run.at(-1)!];
+    const name = run.length === 1 ? capital(first.weekday) : days(capital(first.weekday), capital(last.weekday));
+    const [from = '', to = ''] = [first.startTime?.slice(0, 5), first.endTime?.slice(0, 5)];
+    return from === '00:00' && to === '24:00' ? allDay(name) : day(name, clock(from), to === '24:00' ? midnight : clock(to));
+  });
+}
 
 /** Texas: who was given the owner's notice, how and when. */
 export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {

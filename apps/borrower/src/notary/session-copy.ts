@@ -10,6 +10,7 @@ export const MEETING = {
   line: {
     next: 'You are next.',
     place: (place: number) => `You are number ${place} in line.`,
+    there: 'Wait on the notary’s page',
     wait: 'We are finding a notary for you.',
     stay: 'Keep this page open. Have your ID at hand; when it is your turn, this page says so.',
   },
@@ -33,5 +34,6 @@ export const MEETING = {
     PAPERS_CHANGED: { title: 'Your papers changed meanwhile', text: 'The call ended because the papers were made anew. You read and accept the new ones first.' },
   } satisfies Record<Exclude<SessionEnd, 'SIGNED'> | 'NO_NOTARY', { title: string; text: string }>,
   actions: { JOIN_AGAIN: 'Join again', SCHEDULE: 'Choose a time' },
+  now: 'What you can do now',
   safe: 'Nothing is signed that the notary did not see you sign.',
 } as const;

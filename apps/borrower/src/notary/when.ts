@@ -1,5 +1,4 @@
 import type { Slot } from './meeting.ts';
-import { NOTARY } from './copy.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,11 +22,8 @@ interface Span { startsAt: string; endsAt: string }
 /** "Tue, Nov 24" in a zone; the reader's own without one. */
 export const dayIn = (instant: string, timeZone?: string): string => formatter('day', timeZone).format(new Date(instant));
 
-/** "9:00 AM to 10:00 AM" in a zone. */
-export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string => {
-  const hour = formatter('hour', timeZone);
-  return NOTARY.span(hour.format(new Date(startsAt)), hour.format(new Date(endsAt)));
-};
+/** "9:00 – 10:00 AM" in a zone. */
+export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string => formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
 
 /** "Tue, Nov 24, 9:00 AM MST": when something begins, where the home is. */
 export const beginIn = (instant: string, timeZone?: string): string => `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
@@ -36,11 +32,11 @@ export const beginIn = (instant: string, timeZone?: string): string => `${dayIn(
 export const zoneName = (instant: string, timeZone?: string): string =>
   formatter('hourWithZone', timeZone).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The same begin where the reader is, when that is another hour; else undefined. */
+/** The same begin where the reader is, when that is another hour; else undefined. The day is said where it is another one too. */
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {
-  const here = `${dayIn(instant, own)}, ${formatter('hour', own).format(new Date(instant))}`;
-  const there = `${dayIn(instant, timeZone)}, ${formatter('hour', timeZone).format(new Date(instant))}`;
-  return here === there ? undefined : beginIn(instant, own);
+  const hour = (zone: string | undefined) => formatter('hour', zone).format(new Date(instant));
+  if (dayIn(instant, own) !== dayIn(instant, timeZone)) return beginIn(instant, own);
+  return hour(own) === hour(timeZone) ? undefined : formatter('hourWithZone', own).format(new Date(instant));
 }
 
 export interface Day {

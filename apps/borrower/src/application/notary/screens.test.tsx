@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { endedOf } from '../../notary/ended.tsx';
 import { asResult, speedVerdict, troubleOf } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
-import { FirstDay, Owners, Terms } from '../../notary/parts.tsx';
+import { FirstDay, Owners, Terms, weekOf } from '../../notary/parts.tsx';
 import { placeOf } from '../../notary/booked.tsx';
 import { meetingBody, meetingFaults } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
@@ -45,11 +45,11 @@ describe('a time', () => {
   test('is said where the home is, with its zone, through the change of the clocks', () => {
     expect(beginIn('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
     expect(beginIn('2026-07-01T15:00:00Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT');
-    expect(spanIn(slot('2026-11-24T16:00:00Z'), DENVER)).toBe('9:00 AM to 10:00 AM');
+    expect(spanIn(slot('2026-11-24T16:00:00Z'), DENVER)).toMatch(/^9:00\s–\s10:00\sAM$/);
   });
 
   test('is said for the reader too, where that is another hour, and only there', () => {
-    expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/New_York')).toBe('Tue, Nov 24, 11:00 AM EST');
+    expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/New_York')).toBe('11:00 AM EST');
     expect(beginHere('2026-11-25T06:30:00Z', DENVER, 'America/New_York')).toBe('Wed, Nov 25, 1:30 AM EST');
     expect(beginHere('2026-11-24T16:00:00Z', DENVER, 'America/Boise')).toBeUndefined();
   });
@@ -101,12 +101,12 @@ describe('a meeting in person', () => {
 
 describe('the first day and the terms', () => {
   const notary = {
-    kind: 'MANUAL', fee: 300, planned: true, opensOn: '2026-11-28', because: 'TEXAS_12_DAYS', arithmetic: 'Nov 16 and 12 days.', disclosed: { kind: 'MANUAL', fee: 300 },
+    kind: 'MANUAL', fee: 300, planned: true, opensOn: '2026-11-28', because: 'TEXAS_12_DAYS', arithmetic: 'later of application 2026-11-16 and 12 days.', disclosed: { kind: 'MANUAL', fee: 300 },
     owners: [{ firstName: 'Tess', noticeHow: 'ELECTRONIC', noticeAt: '2026-11-16T18:00:00Z' }, { firstName: 'Robin', noticeHow: null, noticeAt: null }],
   } as Partial<Notary> as Notary;
 
   test('say from when one may sign, why, and how that was counted; and nothing where no law has anybody wait', () => {
-    expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(/You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Nov 16 and 12 days\./s);
+    expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(/You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s);
     expect(renderToStaticMarkup(<FirstDay notary={{ ...notary, opensOn: null }} />)).toBe('');
   });
 
@@ -118,6 +118,12 @@ describe('the first day and the terms', () => {
   test('of Texas say of every owner how and when the notice came', () => {
     expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(/Tess.*Given on the screen on Mon, Nov 16.*Robin.*Still to get it/s);
   });
+});
+
+test('the week of the notaries is said in lines, also around the clock', () => {
+  const week = (startTime: string, endTime: string, open: number) => ['MONDAY', 'TUESDAY', 'WEDNESDAY'].map((weekday, index) => ({ weekday, weekdayValue: index + 1, startTime, endTime, isOpen: index < open }));
+  expect(weekOf(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
+  expect([weekOf(week('00:00', '24:00', 3)), weekOf(week('08:00', '24:00', 1)), weekOf([])]).toEqual([['Monday to Wednesday, day and night'], ['Monday, 8 am to midnight'], []]);
 });
 
 describe('the check of a device', () => {

@@ -1,4 +1,4 @@
-import { Actions, Link, Panel, SubmitButton, Text } from '@lintel/ui';
+import { Actions, Button, Link, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Booked } from '../../../notary/booked.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
@@ -25,15 +25,15 @@ export function Online({ view: { uuid, status }, notary: meeting }: BorrowersNot
   const join = useJoin({ ...meeting, title }, 'QUEUE');
   const pick = usePick(meeting, title, isOpen || running || booked ? 'secondary' : 'primary');
   return (
-    <GatePage title={title} lead={<GateSentence explain={status.explain} />} rail={<HaveReady notary={notary} />}>
+    <GatePage title={title} lead={isOpen ? <GateSentence explain={status.explain} /> : <b>{status.explain.ask}</b>} rail={<HaveReady notary={notary} />}>
       {booked && <Booked {...meeting} change={pick.button}><JoinBooked {...meeting} title={title} /></Booked>}
-      <Panel raised={!booked} title={NOTARY_INTRO.online}>
+      <Panel raised={!booked} title={isOpen ? NOTARY_INTRO.online : NOTARY.hours.now}>
         <NotaryNow notary={notary} />
-        {booked && isOpen && <Text size="s" tone="muted">{NOTARY_INTRO.early}</Text>}
+        {booked && isOpen && <Text size="s" tone="muted">{NOTARY_INTRO.sooner}</Text>}
         {running ? <Actions><Link kind="primary" to={pages.session}>{MEETING.back}</Link></Actions> : (
           <form {...join.form}>
             <PressActions press={join}>
-              {isOpen && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{MEETING.join}</SubmitButton>}
+              {isOpen && <Button type="submit" kind={booked ? 'secondary' : 'primary'} busy={join.busy} busyLabel={MEETING.joining}>{MEETING.join}</Button>}
               {!booked && pick.button}
             </PressActions>
           </form>
@@ -51,5 +51,5 @@ export function Online({ view: { uuid, status }, notary: meeting }: BorrowersNot
 /** The press at the booked time. */
 function JoinBooked(props: BorrowersNotary['notary'] & { title: string }): ReactNode {
   const join = useJoin(props, 'BOOKED');
-  return <form {...join.form}><PressActions press={join}><SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{MEETING.joinBooked}</SubmitButton></PressActions></form>;
+  return <form {...join.form}><Text size="s" tone="muted">{NOTARY_INTRO.early}</Text><PressActions press={join}><SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{MEETING.joinBooked}</SubmitButton></PressActions></form>;
 }

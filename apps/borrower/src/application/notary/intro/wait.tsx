@@ -10,6 +10,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { TIMEOUT } from '../../error/timeout/copy.ts';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
+import { GATE } from '../../gate/copy.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
@@ -26,23 +27,26 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   useAskAgain(uuid);
   useScreenTitle(title);
   const { said, button } = useCheckNow(uuid, 'secondary');
-  const pick = usePick(meeting, title);
+  const pick = usePick(meeting, title, isBooked(notary.booking) ? 'secondary' : 'primary');
   const isOnline = notary.kind === 'ELECTRONIC';
   const booked = isBooked(notary.booking);
+  // Where a day is known, its card says all that there is to say of the wait.
+  const dated = gate === 'waiting-period' && Boolean(notary.opensOn);
+  const choose = notary.planned && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY_INTRO.place}</Link>}</Actions>;
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
-      <WaitFacts explain={explain} />
+      {!dated && <WaitFacts explain={explain} />}
       {gate === 'owner-notice' && <Owners notary={notary} />}
       {booked
         ? <Booked {...meeting} change={isOnline ? pick.button : <Link kind="secondary" to={pages.times}>{NOTARY_INTRO.another}</Link>} />
-        : <FirstDay notary={notary} />}
-      {notary.planned && !booked && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY_INTRO.place}</Link>}</Actions>}
+        : <FirstDay notary={notary}>{dated && choose}</FirstDay>}
+      {!booked && !dated && choose}
       {isOnline && pick.form}
       <Terms notary={notary} />
       {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
       {isOnline && notary.planned && <InPerson {...meeting} />}
       <div>
-        <Text size="s" tone="muted">{TIMEOUT.again}</Text>
+        <Text size="s" tone="muted">{dated && <>{GATE.close} </>}{TIMEOUT.again}</Text>
         {said}
         <Actions>{button}</Actions>
       </div>

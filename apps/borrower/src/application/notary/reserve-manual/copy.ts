@@ -3,7 +3,7 @@ import type { ReplyOf, readSigners } from '@lintel/contract';
 type State = NonNullable<ReplyOf<typeof readSigners>>['signers'][number]['state'];
 
 export const RESERVE = {
-  title: { open: 'You sign before a notary in person', booked: 'Your meeting with the notary', signed: 'You have signed' },
+  title: { open: 'You sign before a notary in person', booked: 'Your meeting with the notary', signed: 'The others still sign' },
   first: 'When and where',
   fee: (fee: string) => `The notary costs ${fee}, as your closing papers say.`,
   choose: 'Choose time and place',

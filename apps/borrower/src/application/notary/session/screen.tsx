@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { joinedOf } from '../../../notary/joined.ts';
 import { Meet, SignedHere } from '../../../notary/meet.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtNotary } from '../at-notary.tsx';
+
+/** Where the file may stand when somebody comes back from the call. */
+const AFTER: readonly string[] = ['ENOTARY', 'COMPLETE'];
 
 /** The way to a notary by video. When the deed is signed that is said before the page goes where the status leads. */
 export function Screen(): ReactNode {
@@ -12,5 +15,13 @@ export function Screen(): ReactNode {
   const [isSigned, setIsSigned] = useState(false);
   const status = useStatus(uuid);
   if (isSigned) return <SignedHere on={urls.application(uuid)} />;
-  return <AtNotary gates={({ gate }) => gate === 'deed' || joinedOf(uuid) !== undefined}>{({ notary }) => <Meet {...notary} onSigned={() => { setIsSigned(true); status.again(); }} />}</AtNotary>;
+  return (
+    <AtNotary gates={({ gate, progress }) => gate === 'deed' || joinedOf(uuid) !== undefined || AFTER.includes(progress.stage)}>
+      {({ view, notary }) => {
+        if (notary.notary.session?.endedBecause === 'SIGNED') return <SignedHere on={urls.application(uuid)} />;
+        if (view.status.gate !== 'deed' && !joinedOf(uuid)) return <Navigate to={urls.application(uuid)} replace />;
+        return <Meet {...notary} onSigned={() => { setIsSigned(true); status.again(); }} />;
+      }}
+    </AtNotary>
+  );
 }
