@@ -165,7 +165,8 @@ const certificate = z.strictObject({
   locationDenied: z.boolean(),
   /** The chain over the evidence of this loan: the hash of the entry before it (64 zeros for the first), and its own. */
   chain: z.strictObject({ sequence: whole, previous: sha256, hash: sha256 }),
-  seal: z.strictObject({ subject: line, fingerprint: line, algorithm: line }),
+  /** Null: a scan is the signed paper. */
+  seal: z.nullish(z.strictObject({ subject: line, fingerprint: line, algorithm: line })),
 });
 
 /** SI-7. The certificate of completion of one signature; with `Accept: application/pdf` or `format=pdf` its page. */

@@ -10,6 +10,7 @@ import { lettersToRead } from '../payoff/letters.ts';
 import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
 import { bouncedTurns } from '../turns/bounced.ts';
+import { problemsWaiting } from '../signing/problems.ts';
 import { callEmployers } from './tasks.ts';
 
 const A_MINUTE = 60_000;
@@ -85,6 +86,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'bank-letter'({ context, uuid }) {
     const letters = await lettersWaiting(context.db, uuid);
     return letters.map(({ accountUuid, at, ...file }) => ({ ...file, subject: accountUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+  },
+  async 'signing-problem'({ context, uuid }) {
+    const told = await problemsWaiting(context.db, uuid);
+    return told.map(({ problemUuid, at, ...file }) => ({ ...file, subject: problemUuid, dueAt: staffTarget(at) })).slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.

@@ -1,7 +1,7 @@
 import {
-  acknowledgeOnPaper, addFileDocument, addNote, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
+  acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
   listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
-  returnCondition, reveal, reviewDocument, sendLetter, verifyAudit,
+  returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { askExport, readExport, writeExport } from '../audit/export.ts';
@@ -37,6 +37,7 @@ import { figuresEntered } from './payoff.ts';
 import { filesPage, reviewsPage } from './queue.ts';
 import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
+import { closingVoided, signingProblemAnswered } from './signing.ts';
 import { openTask, tasksFollow } from './tasks.ts';
 import { change, invite, team } from './team.ts';
 import { documentFromPost } from './upload.ts';
@@ -103,6 +104,14 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
     const { loan, params } = asked;
     await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
     return { ...(await written(context, loan.uuid)), account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+  });
+  mount(app)(voidClosing)(async (asked) => {
+    await closingVoided(asked, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(answerSigningProblem)(async (asked) => {
+    await signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body);
+    return written(context, asked.loan.uuid);
   });
   mount(app)(enterPayoffFigures)(async (asked) => {
     const payoffTotal = await figuresEntered(asked, asked.body);

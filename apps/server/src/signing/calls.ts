@@ -1,19 +1,60 @@
-import { giveEsignConsent, readEsignConsent, withdrawEsignConsent } from '@lintel/contract';
+import {
+  adoptSignature, declineSigning, finishSigning, giveEsignConsent, readEsignConsent, readSigning, readSigningEvidence, reportSigningProblem, signDocument, withdrawEsignConsent,
+} from '@lintel/contract';
 import { ESIGN_REQUIREMENTS, PAPER_FEE } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
+import { asFile } from '../documents/as-file.ts';
 import { readerOf } from '../documents/reader.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { written } from '../loan-file/written.ts';
+import { adopted } from './adopt.ts';
+import { certificateOf, certificatePage } from './certificate.ts';
 import { consentGiven, consentWithdrawn, esignText, type From } from './consent.ts';
+import { signingDeclined } from './decline.ts';
+import { openHere, refuseUnfinished } from './finish.ts';
+import { makePackage } from './prepare.ts';
+import { problemTold } from './problems.ts';
 import { ensureSample, isCodeRight } from './sample.ts';
+import { signingShape } from './shape.ts';
+import { signOnScreen } from './sign.ts';
 
 const fromOf = (organisation: string, request: FastifyRequest): From => ({ organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
 export const signing: Feature = {
+  work: { 'esign.prepare': makePackage },
   routes(app, context) {
+    mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));
+    mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
+    mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
+      const signer = { identityUuid: caller.identityUuid, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const signed = await signOnScreen(context, loan, params.documentUuid.toLowerCase(), body, signer, by());
+      const now = (await readApplication(context.db, loan.uuid)) ?? refuse('not-found');
+      const { toSign } = await openHere(context, { ...loan, projection: now.projection });
+      return { ...(await written(context, loan.uuid)), ...signed, remaining: toSign };
+    });
+    mount(app)(finishSigning)(async ({ loan }) => {
+      await refuseUnfinished(context, loan);
+      return written(context, loan.uuid);
+    });
+    mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
+      const problemUuid = await problemTold(context, loan, { ...body, documentUuid: body.documentUuid.toLowerCase() }, by());
+      return { ...(await written(context, loan.uuid)), problemUuid };
+    });
+    mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
+      const uuid = params.evidenceUuid.toLowerCase();
+      if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf') return certificateOf(context, loan, uuid);
+      const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
+      asFile(reply, { title: 'Certificate of completion', media_type: 'application/pdf' });
+      return page;
+    });
+    mount(app)(declineSigning)(async ({ loan, body, by }) => {
+      await signingDeclined(context, loan, body, by());
+      return written(context, loan.uuid);
+    });
     mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
       const sample = await ensureSample(context, loan, readerOf(loan));
       return {

@@ -70,7 +70,7 @@ async function filledIn(
   const lender = lenderOf(loan.organisation);
   const text = await readText(context, row.text_ref);
   const entries: Entry[] = [
-    ...of.earlier.map((one) => ({ ...statementOf(one), previous: one.previous_hash, personal: personalOf(context.vault, one) })),
+    ...of.earlier.map((one) => entryOf(context.vault, one)),
     {
       person: signing.person, how: signing.how, by: signing.by, place: signing.place, notary: signing.notary ?? null, before: of.before, signedAt: signing.at, readAt: row.viewed_to_end_at?.toISOString() ?? null,
       consentedAt: of.consentedAt, previous: of.previous,
@@ -92,6 +92,9 @@ async function filledIn(
   return { before: of.before, after: sha256, signedDocument: own?.uuid ?? '', consentedAt: of.consentedAt, seal, file: { ref }, copies };
 }
 
+/** An entry that stands, as the certificate tells it. */
+export const entryOf = (vault: Context['vault'], row: EvidenceRow): Entry => ({ ...statementOf(row), previous: row.previous_hash, personal: personalOf(vault, row) });
+
 /** What fills each place of a paper that somebody has signed. */
 function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
   return new Map(
@@ -111,7 +114,7 @@ function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, M
 
 const initialsOf = (name: string): string => name.split(/\s+/).map((part) => part[0] ?? '').join('').toUpperCase();
 
-function signedBy({ personal, how, by, place, notary, before, signedAt, readAt, consentedAt, previous }: Entry): Signed {
+export function signedBy({ personal, how, by, place, notary, before, signedAt, readAt, consentedAt, previous }: Entry): Signed {
   const { name, ip, userAgent, location, locationDenied, signature } = personal;
   const where = location ? WORDS.location(location) : locationDenied ? WORDS.denied : null;
   return {

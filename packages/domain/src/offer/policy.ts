@@ -55,6 +55,8 @@ export interface Policy {
   };
   readonly valuationFee: number;
   readonly manualNotaryFee: number;
+  /** Whether somebody who signs on a screen must let their device say where it is. */
+  readonly signing: { readonly locationNeeded: boolean };
   /** Who approves that the line is paid out. */
   readonly funding: FundingRule;
   /** By state, or by "state/county in capitals" where a county differs; nothing is taken elsewhere. */

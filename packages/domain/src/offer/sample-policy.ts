@@ -48,6 +48,7 @@ export const SAMPLE_POLICY: Policy = {
   },
   valuationFee: 180,
   manualNotaryFee: 300,
+  signing: { locationNeeded: true },
   funding: { twoPeopleAbove: 75_000, ruleUpTo: 25_000 },
   recording: SAMPLE_RECORDING,
   daysAfterTransfer: 90,

@@ -1,0 +1,53 @@
+import type { answerSigningProblem, Request, voidClosing } from '@lintel/contract';
+import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
+import type { Seen } from '../context.ts';
+import { documentsFor } from '../documents/shelf.ts';
+import { refuse } from '../http/errors.ts';
+import { endProblem, problemAnswered } from '../signing/problems.ts';
+import { act, type Acting } from './act.ts';
+import { sweepAlarms } from './alarms.ts';
+import { keepNote } from './notes.ts';
+import { audienceOf } from './people.ts';
+
+type Voiding = Request<typeof voidClosing>['body'];
+type Answer = Request<typeof answerSigningProblem>['body'];
+
+const SLICES: readonly (keyof LoanFile)[] = ['papers', 'pack', 'notes', 'deeds', 'recorded', 'ended'];
+
+/** ST-28: the papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
+export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(acting, SLICES, { act: 'closing.void', ground: ground ?? '', consents: consents.length }, async (seen) => {
+    const agreed = await consentsOf(acting, seen, consents);
+    if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person))) return refuse('consents-incomplete');
+    if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: 'closing', text: comment });
+    await endProblem(context, seen, comment ?? '');
+    return [voided(ground ?? null, agreed)];
+  });
+  await sweepAlarms(context, loan.uuid);
+}
+
+const voided = (ground: Voiding['ground'], consents: { person: string; document: string }[]): Fact => ({ type: 'ClosingVoided', data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' } });
+
+/** The consent of each person, with the document that shows it: one of their own, looked at and clean. */
+async function consentsOf({ context, loan }: Acting, { trx }: Seen, consents: Voiding['consents']): Promise<{ person: string; document: string }[]> {
+  return Promise.all(
+    consents.map(async ({ personUuid, documentUuid }) => {
+      const person = await audienceOf(context, loan, personUuid);
+      const row = (await documentsFor(trx, { uuid: loan.uuid, audience: person })).find((one) => one.uuid === documentUuid.toLowerCase());
+      if (!row) return refuse('consents-incomplete');
+      return row.state === 'READY' && row.origin === 'UPLOADED' ? { person, document: row.uuid } : refuse('document-refused');
+    }),
+  );
+}
+
+/** ST-34: the signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
+export async function signingProblemAnswered(acting: Acting, problemUuid: string, { outcome, comment }: Answer): Promise<void> {
+  const { context, loan } = acting;
+  if (!comment?.trim()) return refuse('reason-missing');
+  await act(acting, SLICES, { act: 'signing-problem', problem: problemUuid, outcome }, async ({ trx, uuid }) => {
+    await problemAnswered(context, { trx, uuid }, problemUuid, outcome, comment);
+    return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
+  });
+  await sweepAlarms(context, loan.uuid);
+}

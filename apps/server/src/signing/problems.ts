@@ -1,0 +1,53 @@
+import type { Request, reportSigningProblem } from '@lintel/contract';
+import { signedKind, statusOf } from '@lintel/domain';
+import type { Context, Seen, Trx } from '../context.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { record, type By } from '../loan-file/record.ts';
+import type { Executor } from '../db/vault.ts';
+import { hasSigned, packageRows } from './package.ts';
+import { answerProblem, insertProblem, openProblem } from './store.ts';
+
+type Body = Request<typeof reportSigningProblem>['body'];
+
+/** SI-6: something in a paper is wrong. Nobody on the loan signs until the desk has answered; no fact. */
+export async function problemTold(context: Context, loan: OpenedLoan, { documentUuid, kind, note }: Body, by: By): Promise<string> {
+  const { audience: person } = loan;
+  let problem = '';
+  await record(context, loan.uuid, async (seen) => {
+    const { trx, uuid, file } = seen;
+    const rows = await packageRows(trx, uuid, file, person);
+    if (rows.length === 0) return refuseWith('not-at-this-step', { status: statusOf(file), version: seen.version });
+    const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
+    const open = await openProblem(trx, uuid);
+    if (open?.papers === file.papers) return refuse('signing-paused');
+    if (hasSigned(file, person, signedKind(row.paper)) || rows.every((one) => signedKind(one.paper) === 'OTHER' || hasSigned(file, person, signedKind(one.paper)))) return refuse('already-signed');
+    const at = await loanNow(context, trx);
+    // One about papers that count no more is over.
+    if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', '', at);
+    problem = await insertProblem(context.vault, trx, { application_uuid: uuid, person, papers: file.papers, document_uuid: row.uuid, kind, told_at: at }, note);
+    return [];
+  }, by);
+  return problem;
+}
+
+/** Ends the problem that is open, if there is one: the papers it speaks of were voided. */
+export async function endProblem(context: Context, { trx, uuid }: Pick<Seen, 'trx' | 'uuid'>, answer: string): Promise<void> {
+  const open = await openProblem(trx, uuid);
+  if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', answer, await loanNow(context, trx));
+}
+
+/** Answers a problem (calls ST-34): one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
+export async function problemAnswered(context: Context, { trx, uuid }: { readonly trx: Trx; readonly uuid: string }, problemUuid: string, outcome: 'GO_ON' | 'NEW_PAPERS', answer: string): Promise<void> {
+  const row = await trx.selectFrom('signing_problem').selectAll().where('uuid', '=', problemUuid).where('application_uuid', '=', uuid).executeTakeFirst();
+  if (!row) return refuse('not-found');
+  if (!(await answerProblem(context.vault, trx, row, outcome, answer, await loanNow(context, trx)))) return refuse('outcome-not-possible');
+}
+
+/** Problems that wait for the desk: of one loan, or of all. */
+export async function problemsWaiting(db: Executor, uuid?: string): Promise<{ readonly uuid: string; readonly organisation: string; readonly problemUuid: string; readonly at: Date }[]> {
+  let query = db.selectFrom('signing_problem').innerJoin('application', 'application.uuid', 'signing_problem.application_uuid').select(['application.uuid', 'application.organisation', 'signing_problem.uuid as problemUuid', 'signing_problem.told_at as at']).where('answered_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query.orderBy('told_at').limit(500).execute();
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf, readSigning } from '@lintel/contract';
+import { BORROWER, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
+import { documentShapes } from '../documents/shape.ts';
+import { isEmailConfirmed } from '../identity/email-verification.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { disclosedOffer, type DisclosedOffer } from '../offers/final-offer.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { esignText } from './consent.ts';
+import { statementOf } from './evidence.ts';
+import { packageRows, signedAtOf } from './package.ts';
+import { signingPeople } from './people.ts';
+import { ensureSample } from './sample.ts';
+import { adoptedBy, evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
+
+type Shape = AnswerOf<typeof readSigning>;
+
+/** Minutes for opening the page and choosing a signature, and for each page that is read. */
+const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
+
+/** SI-1: everything for the signing of one person. */
+export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
+  const { db, vault } = context;
+  const { uuid, organisation, audience: person, projection: file } = loan;
+  const sample = await ensureSample(context, loan, { uuid, audience: person });
+  const rows = await packageRows(db, uuid, file, person);
+  const evidence = await evidenceOfLoan(db, uuid);
+  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const adopted = await adoptedBy(vault, db, uuid, person);
+  return {
+    packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
+    consent: { ...esignText(organisation), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },
+    documents: await papers(context, loan, rows, evidence),
+    signers: await signers(context, loan, evidence),
+    needsLocation: context.policyOf(organisation).signing.locationNeeded,
+    minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
+    changedSinceOffer: person === BORROWER && disclosed ? changes((await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice'))?.quote, disclosed.quote) : [],
+    ...(await problem(context, loan)),
+    signature: adopted && { signatureUuid: adopted.uuid, mode: adopted.mode, text: adopted.text, face: adopted.mode === 'TYPED' ? adopted.face : null, initials: adopted.initials },
+    opensOn: disclosed?.earliest.on ?? null,
+    emailVerified: await isEmailConfirmed(db, identityUuid),
+  };
+}
+
+async function papers({ db }: Context, { uuid, audience, projection: file }: OpenedLoan, rows: readonly DocumentRow[], evidence: readonly EvidenceRow[]): Promise<Shape['documents']> {
+  const all = await documentsFor(db, { uuid, audience });
+  const fields = await fieldsOf(db, rows.map((row) => row.uuid), audience);
+  return rows.flatMap((row): Shape['documents'] => {
+    const [shape] = documentShapes(file, [row], all);
+    if (!shape) return [];
+    const kind = signedKind(row.paper);
+    const entry = evidence.find((one) => one.document_uuid === row.uuid);
+    return [{
+      ...shape, kind, signedBy: signedWhere(kind, file.regime), fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape), signedAt: entry ? (signedAtOf(row, evidence)?.toISOString() ?? null) : null,
+      evidenceUuid: entry?.uuid ?? null, signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
+    }];
+  });
+}
+
+const fieldShape = ({ field_id: fieldId, kind, page, label }: FieldRow) => ({ fieldId, kind, page, label });
+
+/** The newest version of the signed paper that this person has: with the signatures of others behind their own. */
+function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own: readonly DocumentRow[]): string {
+  const last = evidence.findLast((one) => one.papers === entry.papers && one.paper === entry.paper);
+  return own.find((row) => row.sha256 === last?.after_sha256 && row.uuid !== entry.document_uuid)?.uuid ?? entry.signed_document_uuid;
+}
+
+/** Who signs, and how far they are. A further signer sees themselves alone: the borrower's affairs are not theirs. */
+async function signers(context: Context, loan: OpenedLoan, evidence: readonly EvidenceRow[]): Promise<Shape['signers']> {
+  const { projection: file, audience } = loan;
+  const people = await signingPeople(context, context.db, loan);
+  return people.filter(({ person }) => audience === BORROWER || person === audience).map(({ person, personUuid, firstName, role }) => {
+    const state = signingState(file, person);
+    return { personUuid, firstName, role, signs: signsWhat(file, person), state, signedAt: state === 'SIGNED' ? lastSigned(file, person, evidence) : null };
+  });
+}
+
+function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
+  const last = evidence.findLast((one) => one.person === person && one.papers === file.papers);
+  return last ? statementOf(last).signedAt : null;
+}
+
+function changes(before: DisclosedOffer['quote'] | undefined, after: DisclosedOffer['quote']): Shape['changedSinceOffer'] {
+  if (!before) return [];
+  const rows = [['RATE', 'rate'], ['PAYMENT', 'monthlyPayment'], ['LINE', 'lineAmount'], ['DRAW', 'totalDraw']] as const;
+  return rows.flatMap(([what, key]) => (before[key] === after[key] ? [] : [{ what, before: before[key], after: after[key] }]));
+}
+
+/** What stops the signing, and what this person was answered last. */
+async function problem({ db, vault }: Context, { uuid, audience, projection: file }: OpenedLoan): Promise<Pick<Shape, 'paused' | 'answer'>> {
+  const all = await problemsOf(vault, db, uuid);
+  const open = all.find((one) => one.answered_at === null && one.papers === file.papers);
+  const last = all.find((one) => one.person === audience && one.answered_at !== null);
+  return {
+    paused: open ? { problemUuid: open.uuid, since: open.told_at.toISOString() } : null,
+    answer: last?.answered_at && last.outcome ? { text: last.text.answer ?? null, outcome: last.outcome, at: last.answered_at.toISOString() } : null,
+  };
+}
