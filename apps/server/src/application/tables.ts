@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ApplicationTables {
   application_detail: {
     application_uuid: string;
@@ -17,6 +19,8 @@ export interface ApplicationTables {
     ip: string;
     user_agent: string;
     at: Date;
+    /** Whose consent: BORROWER, or the id of a signer in the loan file. */
+    person: Generated<string>;
   };
   /** What start/contact added: a reference into the vault. */
   application_contact: {

@@ -7,6 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { flagsFor } from '../optimize/service.ts';
@@ -27,9 +28,9 @@ async function refuseUnlessShown(context: Context, caller: Caller): Promise<void
 }
 
 /** Where the loan stands after a write, with the condition it was about. */
-async function after(context: Context, uuid: string, id: string) {
-  const loan = (await readApplication(context.db, uuid)) ?? refuse('not-found');
-  return { ...(await written(context, uuid)), condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(loan), id)) };
+async function after(context: Context, opened: OpenedLoan, id: string) {
+  const loan = (await readApplication(context.db, opened.uuid)) ?? refuse('not-found');
+  return { ...(await written(context, opened.uuid)), condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)) };
 }
 
 export const conditions: Feature = {
@@ -61,12 +62,12 @@ export const conditions: Feature = {
     mount(app)(givePhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
       await takePhoneCode(asked);
-      return after(context, asked.loan.uuid, asked.params.conditionUuid);
+      return after(context, asked.loan, asked.params.conditionUuid);
     });
     mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
       await refuseUnlessShown(context, caller);
       await record(context, loan.uuid, (seen) => submitted(context, seen, readerOf(loan), params.conditionUuid, body), by());
-      return after(context, loan.uuid, params.conditionUuid);
+      return after(context, loan, params.conditionUuid);
     });
   },
 };

@@ -1,6 +1,5 @@
-import type { LoanFile } from '@lintel/domain';
+import { BORROWER, type LoanFile } from '@lintel/domain';
 import type { Words } from '../context.ts';
-import { readerOf } from '../documents/reader.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { conditionsOf } from './list.ts';
 
@@ -10,7 +9,7 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 const openOf = (blocks: LoanFile['conditions'][string]['blocks'], say: (titles: readonly string[], texts: readonly string[]) => ReturnType<Words>): Words => async (_context, trx, uuid) => {
   const loan = await readApplication(trx, uuid);
   if (!loan) return {};
-  const open = (await conditionsOf(trx, loan, readerOf(loan))).filter(({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks);
+  const open = (await conditionsOf(trx, loan, { uuid, audience: BORROWER })).filter(({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks);
   return say(open.map(({ condition }) => condition.title), open.map(({ condition }) => condition.text ?? `${condition.title}.`));
 };
 

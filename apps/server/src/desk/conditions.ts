@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, closeCondition, listConditions, postCondition, Request, returnCondition } from '@lintel/contract';
-import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, refusal, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
+import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, refusal, SIGNER_CHECK, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -98,7 +98,7 @@ function refuseClosed({ file }: Seen, id: string): void {
 /** The open conditions of a category, met by what was just decided. */
 export function clearedOf(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
   return Object.entries(file.conditions)
-    .filter(([, one]) => one.category === category && one.state !== 'CLEARED')
+    .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK))
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
 }
 

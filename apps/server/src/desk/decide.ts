@@ -1,5 +1,5 @@
 import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, RERUN_REASONS, resolution, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type LoanFile } from '@lintel/domain';
+import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, reasonsInWords, RERUN_REASONS, resolution, signerIdentityFacts, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type IdCheckReason, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
@@ -30,7 +30,9 @@ export async function decideReview(acting: Acting, gate: string, body: Request<t
     if ('refused' in decided) return refuse(decided.refused);
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `review:${gate}`, text: comment });
     if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
-    return [decided.fact, ...conditionsMet(file, decided.fact, caller.identityUuid)];
+    const { fact } = decided;
+    if (fact.type === 'SignerIdentityChecked') return signerIdentityFacts(file, { signer: fact.data.signer, outcome: outcome === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION', said: reasonsInWords([reason as IdCheckReason]) });
+    return [fact, ...conditionsMet(file, fact, caller.identityUuid)];
   });
 }
 

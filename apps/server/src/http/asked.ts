@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import type { By } from '../loan-file/record.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
 
 type CallerOf<C extends Call> = C['auth'] extends 'anonymous' ? null : C['auth'] extends 'optional' ? Caller | null : Caller;
-type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? ApplicationRow : undefined;
+type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? OpenedLoan : undefined;
 
 /** What the server adds to the parsed request of a call. */
 export interface Asked<C extends Call> {
@@ -15,7 +15,7 @@ export interface Asked<C extends Call> {
   readonly caller: CallerOf<C>;
   /** The caller's lender; without a caller the one whose public data is asked for. */
   readonly organisation: string;
-  /** The loan in the path, the caller's own. As read before the call; `record` reads it again under the lock. */
+  /** The loan in the path, the caller's own, with whose part of it they see. As read before the call; `record` reads it again under the lock. */
   readonly loan: LoanOf<C>;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;

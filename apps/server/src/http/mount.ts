@@ -1,11 +1,12 @@
 import { otherPathsOf, type Call, type Handler } from '@lintel/contract';
-import { isUuid, statusOf } from '@lintel/domain';
+import { BORROWER, isUuid, statusOf } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applicationOf } from '../loan-file/ownership.ts';
+import { asTheirs } from '../signers/own-status.ts';
 import { answerAgain } from './answer-again.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { answerOf, answerOfError } from './answer.ts';
 import { auditAsked, auditRefused } from './audited.ts';
 import type { Asked } from './asked.ts';
@@ -91,7 +92,8 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
       return answerOfError(call, error, request);
     }
   };
-  const answer = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
+  const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
+  const answer = await asTheirs(context, loan, made);
   if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
@@ -124,7 +126,9 @@ function idsIn(params: unknown): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => { const id = idIn(params, name); return id ? [[name, id]] : []; }));
 }
 
-function refuseWhenNotOpen(call: Call, loan: ApplicationRow): void {
+/** A signer is bound by their own stage in place of the loan's: their handlers ask for it (calls, Rules). */
+function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
+  if (loan.audience !== BORROWER) return;
   const status = statusOf(loan.projection);
   const { openAt } = call.rules;
   if (openAt && !openAt.some((open) => open === status)) refuseWith('not-at-this-step', { status, version: loan.version });

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, startIdentityCheck } from '@lintel/contract';
-import { asksForIdentity, gateOf, isOpen, sidesOf, statusOf } from '@lintel/domain';
+import { asksForIdentity, BORROWER, coDeedStage, gateOf, isOpen, sidesOf, signerCheckAttempt, statusOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { conditionsOf } from '../conditions/list.ts';
+import { readerOf } from '../documents/reader.ts';
 import { takeBack } from '../documents/upload.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { lockApplication } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { written } from '../loan-file/written.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { personOf } from './person.ts';
@@ -14,20 +17,22 @@ import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
 /** Begins a check: while the file asks for the photos, or for a condition that does (calls IV-2). */
-export async function beginCheck(context: Context, loan: ApplicationRow, { idType, conditionUuid }: Request<typeof startIdentityCheck>['body']) {
+export async function beginCheck(context: Context, loan: OpenedLoan, { idType, conditionUuid }: Request<typeof startIdentityCheck>['body']) {
   const of = personOf(loan);
   const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
     const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
     const file = row.projection;
     const condition = conditionUuid ?? null;
-    const isAsked = condition === null ? stands(row) : !file.ended && asksForIdentity(file, condition);
+    const isWaitedFor = of.person === BORROWER ? stands(row) : coDeedStage(file, of.person, 0) === 'IDENTITY';
+    const isTheirs = async (id: string): Promise<boolean> => (await conditionsOf(trx, row, readerOf(loan))).some((one) => one.condition.id === id);
+    const isAsked = condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));
     if (!isAsked) return refuseWith('not-at-this-step', { status: statusOf(file), version: row.version });
     if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
     const uuid = randomUUID();
     // At its own step the condition that stands for the check is answered with it.
-    const answers = stands(row) ? null : condition;
+    const answers = isWaitedFor ? null : condition;
     const photos = await insertCheck(trx, {
-      uuid, application_uuid: loan.uuid, person: of.person, id_type: idType, condition_uuid: answers, state: 'OPEN', attempt: file.identity.attempt,
+      uuid, application_uuid: loan.uuid, person: of.person, id_type: idType, condition_uuid: answers, state: 'OPEN', attempt: of.person === BORROWER ? file.identity.attempt : signerCheckAttempt(file, of.person),
       created_at: await loanNow(context, trx), sent_at: null, sealed: null, key_id: null,
     });
     return { uuid, left: await takeBack(trx, { uuid: loan.uuid, audience: of.person }, photos) };

@@ -13,11 +13,13 @@ import { checkFor } from './person.ts';
 import { identityState } from './state.ts';
 import { photosSent } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
+import { checkSigner } from './check-signer.ts';
 import { checkIdentity } from './work.ts';
 import { ASK_AGAIN } from './words.ts';
 
 export const identityVerification: Feature = {
   work: { 'identity.check': checkIdentity },
+  errands: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,
   // A person at the desk asked for the document again: so does the condition that waited for them.
   followUps: [({ file }) => askedAgain(file, ASK_AGAIN)],

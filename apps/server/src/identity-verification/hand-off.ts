@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
+import { BORROWER } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
 import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 import { identityOf } from '../identity/service.ts';
 import { startSession, type Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { checkShape } from './state.ts';
-import { HAND_OFF_SMS } from './words.ts';
+import { accountOfSigner } from '../signers/access.ts';
+import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
 import type { CheckRow } from './store.ts';
 
 const LIVES = 15 * 60_000;
@@ -31,6 +33,7 @@ export async function handOff(context: Context, caller: Caller, loan: Applicatio
   const url = `${to.origin}${PATH}#${token}`;
   if (to.channel === 'SMS') {
     const { phone } = await identityOf(context, caller);
+    if (phone === '') refuseFields([{ field: 'channel', message: NO_PHONE }]);
     const text = HAND_OFF_SMS(brandOf(loan.organisation)?.name.display ?? '', url);
     await context.vendors.sms.send({ to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid }, `hand-off:${hashOfToken(token)}`);
   }
@@ -53,7 +56,8 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
     const loan = check && (await readApplication(trx, check.application_uuid));
     if (!link || !check || !loan?.active) return refuse('link-expired');
     const sid = randomUUID();
-    const jwt = await startSession(context, trx, { identityUuid: loan.identity_uuid, organisation: loan.organisation, typ: 'hand-off', sid });
+    const signer = check.person === BORROWER ? null : ((await accountOfSigner(trx, check.person)) ?? refuse('link-expired'));
+    const jwt = await startSession(context, trx, { identityUuid: signer ?? loan.identity_uuid, organisation: loan.organisation, typ: 'hand-off', sid, ...(signer ? { loan: loan.uuid } : {}) });
     await trx.updateTable('hand_off').set({ sid }).where('token_hash', '=', link.token_hash).execute();
     return { jwt, applicationUuid: loan.uuid, check: await checkShape(trx, check) };
   });

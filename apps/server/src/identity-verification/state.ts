@@ -1,27 +1,31 @@
 import type { AnswerOf, readIdentityVerification } from '@lintel/contract';
-import { idChecksLeft, idChecksSince, sidesOf, VERIFICATION_RESULTS, type VerificationResult } from '@lintel/domain';
+import { BORROWER, idChecksLeft, idChecksSince, sidesOf, VERIFICATION_RESULTS, type VerificationResult } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { personOf } from './person.ts';
+import { signerChecked } from './signer-checked.ts';
 import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
 /** Where the check of an identity stands (calls IV-1). */
-export async function identityState(context: Context, loan: ApplicationRow): Promise<State> {
+export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = personOf(loan);
+  const checked = of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
+  const open = await openCheck(context.db, of);
+  return { ...checked, attemptsLeft: await checksLeft(context, context.db, of), check: open ? await checkShape(context.db, open) : null };
+}
+
+async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick<State, 'verification' | 'reasons'>> {
   const last = await lastChecked(context.db, loan.uuid);
   const { submitted } = loan.projection.identity;
   const result = VERIFICATION_RESULTS.find((one) => one === loan.projection.identity.result);
-  const open = await openCheck(context.db, of);
   return {
     // One that was sent again is not the failed one of before.
     verification: result ?? (submitted ? null : (last?.result ?? null)),
     reasons: !submitted && last?.reason ? [last.reason] : [],
-    attemptsLeft: await checksLeft(context, context.db, of),
-    check: open ? await checkShape(context.db, open) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Request, submitIdentityCheck } from '@lintel/contract';
-import { answeredWith, missingSides, statusOf, type Fact } from '@lintel/domain';
+import { answeredWith, BORROWER, missingSides, signerAnsweredWith, signerCheckAttempt, statusOf, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { changeDocument } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -23,8 +23,13 @@ export async function photosSent(context: Context, seen: Seen, { uuid: checkUuid
   const at = await loanNow(context, trx);
   for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
   const given: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
-  await markSent(trx, checkUuid, { attempt: file.identity.attempt, sent_at: at, ...context.vault.seal(placeOfRead(checkUuid), given) });
+  const isBorrower = person === BORROWER;
+  await markSent(trx, checkUuid, { attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person), sent_at: at, ...context.vault.seal(placeOfRead(checkUuid), given) });
   const documents = images.map((image) => image.uuid);
   if (check.condition_uuid !== null) return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
+  if (!isBorrower) {
+    await context.jobs.errand(trx, 'check-signer', checkUuid);
+    return signerAnsweredWith(file, person, documents);
+  }
   return [{ type: 'IdentityDocumentsSubmitted', data: { documents } }, ...answeredWith(file, documents)];
 }

@@ -44,11 +44,18 @@ export async function keepAnswer(context: Context, job: GateJob, { outcome, reas
 async function questionOf({ db, vault, vendors }: Context, check: CheckRow, images: readonly ImageRow[]): Promise<IdentityRequest> {
   const { applicant } = await readAnswers(vault, db, check.application_uuid);
   const { firstName, middleName, lastName } = applicant.name;
-  // Nobody opens a photo before a scanner has.
-  if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
-  const read = check.sealed && check.key_id ? vault.open<Read>(placeOfRead(check.uuid), { sealed: check.sealed, key_id: check.key_id }) : { barcode: null, mrz: null };
   return {
-    idType: check.id_type, name: { firstName, middleName: middleName ?? null, lastName }, birthdate: applicant.dob, email: applicant.email, attempt: check.attempt, ...read,
-    images: images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({ side, mediaType: mediaType ?? '', sha256: sha256 ?? '', content: () => vendors.files.get(ref ?? '') })),
+    idType: check.id_type, name: { firstName, middleName: middleName ?? null, lastName }, birthdate: applicant.dob, email: applicant.email, attempt: check.attempt, ...readOf({ vault }, check),
+    images: imagesToShow({ vendors }, images),
   };
+}
+
+/** What the device read from the document. */
+export const readOf = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
+  sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
+
+/** The photos as somebody who judges them sees them; nobody opens one before a scanner has. */
+export function imagesToShow({ vendors }: Pick<Context, 'vendors'>, images: readonly ImageRow[]): IdentityRequest['images'] {
+  if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
+  return images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({ side, mediaType: mediaType ?? '', sha256: sha256 ?? '', content: () => vendors.files.get(ref ?? '') }));
 }

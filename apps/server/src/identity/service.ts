@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
+import { loanToSign } from '../signers/access.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { startSession, type Caller } from './sessions.ts';
@@ -43,14 +44,16 @@ export async function register(context: Context, given: Registration): Promise<s
 /** Signs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. */
 export async function logIn(context: Context, given: { organisation: string; email: string; password: string }): Promise<string> {
   const row = await findByEmail(context.db, given.organisation, given.email);
-  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash ?? (await nobody(context)));
+  const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
     event(context, 'identity.login-failed', { organisation: given.organisation });
     return refuse('credentials-do-not-match');
   }
   event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
-  const typ = row.profile_type === 'CO_DEEDER' ? 'signer' : 'borrower';
-  return startSession(context, context.db, { identityUuid: row.uuid, organisation: row.organisation, typ });
+  const who = { identityUuid: row.uuid, organisation: row.organisation };
+  if (row.profile_type !== 'CO_DEEDER') return startSession(context, context.db, { ...who, typ: 'borrower' });
+  const loan = await loanToSign(context.db, row.uuid);
+  return startSession(context, context.db, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
 }
 
 /** The caller's own password, asked again before something that matters. */

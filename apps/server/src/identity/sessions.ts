@@ -27,7 +27,9 @@ export interface Caller {
   readonly sid: string;
   readonly organisation: string;
   readonly typ: Exclude<SessionKind, 'hand-off'>;
-  /** A device that took up a link of this borrower: only calls that say so are open to it. */
+  /** The loan that a signer signed in for: the only one that is open to them. */
+  readonly loan: string | null;
+  /** A device that took up a link of this person: only calls that say so are open to it. */
   readonly handOff?: true;
   /** Whether the password or a code was given within the last 20 minutes. */
   readonly steppedUp: boolean;
@@ -36,7 +38,7 @@ export interface Caller {
 }
 
 /** Starts a session and answers its token. A password, or a registration, counts as step-up (calls C5). */
-export async function startSession(context: Context, trx: Executor, who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string }): Promise<string> {
+export async function startSession(context: Context, trx: Executor, who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string; loan?: string }): Promise<string> {
   const now = context.sessionNow();
   const row: SessionRow = {
     sid: who.sid ?? randomUUID(),
@@ -47,6 +49,7 @@ export async function startSession(context: Context, trx: Executor, who: { ident
     seen_at: now,
     step_up_at: now,
     revoked_at: null,
+    application_uuid: who.loan ?? null,
   };
   await trx.insertInto('session').values(row).execute();
   return tokenOf(context, row, now);
@@ -65,7 +68,9 @@ export async function readSession(context: Context, token: string, passive: bool
     identityUuid: row.identity_uuid,
     sid: row.sid,
     organisation: row.organisation,
-    typ: row.typ === 'hand-off' ? 'borrower' : row.typ,
+    // Another device of a signer is theirs, as that of a borrower is the borrower's.
+    typ: row.typ === 'hand-off' ? (row.application_uuid === null ? 'borrower' : 'signer') : row.typ,
+    loan: row.application_uuid,
     ...(row.typ === 'hand-off' ? { handOff: true } : {}),
     steppedUp: row.typ !== 'hand-off' && now.getTime() - row.step_up_at.getTime() <= STEP_UP,
     permissions: row.typ === 'staff' ? permissions : NONE,
@@ -107,7 +112,7 @@ export async function endSession(context: Context, sid: string): Promise<void> {
     .set({ revoked_at: context.sessionNow() })
     .where('revoked_at', 'is', null)
     .where((row) => {
-      const borrower = row.selectFrom('session as own').select('own.identity_uuid').where('own.sid', '=', sid).where('own.typ', '=', 'borrower');
+      const borrower = row.selectFrom('session as own').select('own.identity_uuid').where('own.sid', '=', sid).where('own.typ', 'in', ['borrower', 'signer']);
       return row.or([row('sid', '=', sid), row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)])]);
     })
     .execute();
@@ -118,4 +123,4 @@ function alive(row: SessionRow, now: Date): boolean {
 }
 
 const tokenOf = (context: Context, row: SessionRow, now: Date): Promise<string> =>
-  context.tokens.issue({ sub: row.identity_uuid, sid: row.sid, org: row.organisation, typ: row.typ === 'staff-setup' ? 'staff' : row.typ, stepUpAt: row.step_up_at }, now);
+  context.tokens.issue({ sub: row.identity_uuid, sid: row.sid, org: row.organisation, typ: row.typ === 'staff-setup' ? 'staff' : row.typ, loan: row.application_uuid, stepUpAt: row.step_up_at }, now);

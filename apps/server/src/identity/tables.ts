@@ -27,6 +27,8 @@ export interface IdentityTables {
     seen_at: Date;
     step_up_at: Date;
     revoked_at: Date | null;
+    /** The loan that a signer signed in for. */
+    application_uuid: string | null;
   };
   /** The code that an address is to be confirmed with; the newest alone. */
   email_code: { identity_uuid: string; key: string; tries: Generated<number>; expires_at: Date; sealed: Buffer; key_id: string };

@@ -8,6 +8,8 @@ export interface Claims {
   readonly sid: string;
   readonly org: string;
   readonly typ: 'borrower' | 'signer' | 'staff' | 'hand-off';
+  /** Of a signer: the loan that they signed in for. What counts is the session. */
+  readonly loan?: string | null;
   /** Seconds, as every time in a token. */
   readonly iat: number;
 }
@@ -32,8 +34,8 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
   const jwks = await Promise.all([...publics].map(async ([kid, key]) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA', use: 'sig' })));
   return {
     jwks: { keys: jwks },
-    issue: ({ sub, sid, org, typ, stepUpAt }, now) =>
-      new SignJWT({ sid, org, typ, stepUpAt: Math.floor(stepUpAt.getTime() / 1000) })
+    issue: ({ sub, sid, org, typ, loan, stepUpAt }, now) =>
+      new SignJWT({ sid, org, typ, ...(loan ? { loan } : {}), stepUpAt: Math.floor(stepUpAt.getTime() / 1000) })
         .setProtectedHeader({ alg: 'EdDSA', kid: signer.kid, typ: 'JWT' })
         .setSubject(sub)
         .setAudience(AUDIENCE)

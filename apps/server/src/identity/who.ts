@@ -7,10 +7,11 @@ import { readIdentityRow } from './store.ts';
 export interface Who {
   readonly email: string;
   readonly phone: string;
+  /** Whoever is signed in as a signer is no borrower, though the account may have a loan of its own (ledger SIGNER-002). */
   readonly profileType: 'BORROWER' | 'CO_DEEDER';
 }
 
 export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
   const row = await readIdentityRow(context.db, caller.identityUuid);
-  return row ? { email: row.email, phone: row.phone, profileType: row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER' } : refuse('unauthenticated');
+  return row ? { email: row.email, phone: row.phone, profileType: caller.typ === 'signer' || row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER' } : refuse('unauthenticated');
 }

@@ -1,13 +1,22 @@
-import { seesAssignedAlone } from '@lintel/domain';
+import { BORROWER, seesAssignedAlone } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { personOfSigner } from '../signers/access.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
 
+/** A loan as somebody opened it. */
+export interface OpenedLoan extends ApplicationRow {
+  /** Whose part of it they see: BORROWER, or the id of the signer that they are. */
+  readonly audience: string;
+}
+
 /** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404 (calls C7). */
-export async function applicationOf(context: Context, caller: Caller | null, uuid: string): Promise<ApplicationRow> {
+export async function applicationOf(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
   const row = await readApplication(context.db, uuid);
-  return row && caller && row.organisation === caller.organisation && (await mayOpen(context, caller, row)) ? row : refuse('not-found');
+  if (!row || row.organisation !== caller?.organisation) return refuse('not-found');
+  if (caller.typ === 'signer') return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
+  return (await mayOpen(context, caller, row)) ? { ...row, audience: BORROWER } : refuse('not-found');
 }
 
 /** A borrower opens what is theirs, the desk every file of its lender but its own, an attorney those assigned. */

@@ -1,18 +1,109 @@
-import { nameSigner, readSigners } from '@lintel/contract';
+import {
+  acceptSignerInvitation, askForSignerInvitation, askForSignerLogin, cancelSigner, changeSignerContact, declineToSign, logInSigner, nameFileSigner, nameSigner, openSignerInvitation,
+  readCoDeedStatus, readOwnSigner, readSigners, removeSigner, resendSignerInvitation, saveSignerReplayLink, sayResidence,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { act } from '../desk/act.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
+import { originOf } from '../http/origin.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
-import { coDeedWords, signerShape, signersShape } from './list.ts';
+import { acceptInvitation } from './accept.ts';
+import { coDeedWords, othersWords, signerShape, signersShape } from './list.ts';
+import { askForLogin, logIn, sendLogin } from './login.ts';
+import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manage.ts';
 import { signerNamed } from './name.ts';
+import { askAgain, openInvitation } from './open.ts';
+import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
+import { ownStatus } from './own-status.ts';
+import { remindSigner, sendInvitation } from './send.ts';
+import { tellSigners } from './tell.ts';
+
+/** Where a signer goes on after signing in. */
+const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
-  words: { 'co-deed': coDeedWords },
+  words: { 'co-deed': coDeedWords, 'note-others': othersWords, 'deed-others': othersWords, 'deed-manual-others': othersWords },
+  work: { 'tell.signers': tellSigners },
+  errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin },
   routes(app, context) {
-    mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
-    mount(app)(nameSigner)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => signerNamed(context, seen, body), by('signers', 'finalTitle'));
-      return { ...(await written(context, loan.uuid)), signer: await signerShape(context, loan.uuid, body.personUuid) };
-    });
+    mountForBorrower(app, context);
+    mountForDesk(app, context);
+    mountWayIn(app, context);
+    mountOwn(app, context);
   },
 };
+
+/** Where the loan stands after a write, with the signer it was about. */
+const after = async (context: Context, uuid: string, person: string) => ({ ...(await written(context, uuid)), signer: await signerShape(context, uuid, person) });
+
+function mountForBorrower(app: FastifyInstance, context: Context): void {
+  mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
+  mount(app)(nameSigner)(async ({ loan, body, by, request }) => {
+    await record(context, loan.uuid, (seen) => signerNamed(context, seen, body, { by: 'BORROWER', origin: originOf(request) }), by('signers', 'finalTitle'));
+    return after(context, loan.uuid, body.personUuid);
+  });
+  mount(app)(changeSignerContact)(async ({ loan, params, body, by }) => {
+    await record(context, loan.uuid, (seen) => contactChanged(context, seen, params.signerUuid, body), by());
+    return after(context, loan.uuid, params.signerUuid);
+  });
+  mount(app)(resendSignerInvitation)(async ({ loan, params, by }) => {
+    await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
+    return after(context, loan.uuid, params.signerUuid);
+  });
+  mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
+    await record(context, loan.uuid, (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }), by());
+    return after(context, loan.uuid, params.signerUuid);
+  });
+}
+
+function mountForDesk(app: FastifyInstance, context: Context): void {
+  mount(app)(nameFileSigner)(async (asked) => {
+    const { loan, body, request } = asked;
+    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) => signerNamed(context, seen, body, { by: 'STAFF', origin: originOf(request) }));
+    return after(context, loan.uuid, body.personUuid);
+  });
+  mount(app)(removeSigner)(async (asked) => {
+    const { loan, body, params: { signerUuid }, caller } = asked;
+    const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
+    await act(asked, ['signers', 'deeds'], about, (seen) => removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }));
+    return after(context, loan.uuid, signerUuid);
+  });
+}
+
+function mountWayIn(app: FastifyInstance, context: Context): void {
+  mount(app)(openSignerInvitation)(({ organisation, body, caller, requestId }) => openInvitation(context, { organisation, token: body.token, caller, requestId }));
+  mount(app)(askForSignerInvitation)(async ({ organisation, body }) => {
+    await askAgain(context, organisation, body.token);
+    return {};
+  });
+  mount(app)(acceptSignerInvitation)(async ({ organisation, body, request, requestId }) => ({
+    jwt: await acceptInvitation(context, body, { organisation, requestId, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+  }));
+  mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
+    await askForLogin(context, organisation, body.email);
+    return {};
+  });
+  mount(app)(logInSigner)(async ({ organisation, body, requestId, reply }) => {
+    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, requestId)}`);
+    return { redirect: RESUME };
+  });
+}
+
+function mountOwn(app: FastifyInstance, context: Context): void {
+  mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
+  mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) => keepReplayLink(context, (await ownOf(context, caller, params.signerUuid)).signer, body.link));
+  mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
+  mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
+    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    await record(context, loan.uuid, (seen) => declined(context, seen, signer, body), by());
+    return signerShape(context, loan.uuid, signer.person);
+  });
+  mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
+    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    const { file, version } = await record(context, loan.uuid, (seen) => residenceGiven(seen, signer.person, body.livesThere), by('signers', 'deeds'));
+    return { status: await ownStatus(context, { ...loan, projection: file }, signer.person), version, signer: await signerShape(context, loan.uuid, signer.person) };
+  });
+}

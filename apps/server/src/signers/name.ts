@@ -3,19 +3,40 @@ import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { emailKey } from '../identity/email-key.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { keepSigner } from './store.ts';
+import { hashOfEmail, invite } from './invitations.ts';
+import { keepSigner, signersOf, type NamedSigner } from './store.ts';
 import { SIGNER } from './words.ts';
 
-/** The borrower names somebody whom the title asks for: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
-export async function signerNamed(context: Context, { uuid, trx, file }: Seen, { personUuid, role, ...given }: Request<typeof nameSigner>['body']): Promise<readonly Fact[]> {
+/** Who names, and from which site: the links of what is mailed lead there. */
+interface Namer {
+  readonly by: 'BORROWER' | 'STAFF';
+  readonly origin: string;
+}
+
+/** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
+export async function signerNamed(context: Context, seen: Seen, { personUuid, role, ...given }: Request<typeof nameSigner>['body'], { by, origin }: Namer): Promise<readonly Fact[]> {
+  const { uuid, organisation, trx, file } = seen;
   if (file.signers[personUuid]) return refuse('signer-exists');
   if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
   const { firstName, lastName, livesThere } = given;
-  const [email, phoneNumber] = [given.email ?? null, given.phoneNumber ?? null];
-  if (email === null && phoneNumber === null) return refuseFields([{ field: 'email', message: SIGNER.unreachable }]);
-  const { applicant } = await readAnswers(context.vault, trx, uuid);
-  if (email?.toLowerCase() === applicant.email.toLowerCase()) return refuseFields([{ field: 'email', message: SIGNER.ownEmail }]);
-  await keepSigner(context.vault, trx, uuid, personUuid, { firstName, lastName, email, phoneNumber, livesThere }, await loanNow(context, trx));
-  return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by: 'BORROWER' } }];
+  const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
+  await refuseContact(context, seen, personUuid, contact);
+  const emailHash = contact.email === null ? null : hashOfEmail(context, contact.email);
+  await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailHash, origin, at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
+  await invite(context, trx, personUuid, 'INVITE');
+  return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];
+}
+
+/** Each signs in with an address of their own: not the borrower's, nor that of somebody else who signs. */
+export async function refuseContact({ vault }: Pick<Context, 'vault'>, { uuid, trx, file }: Seen, person: string, { email, phoneNumber }: Pick<NamedSigner, 'email' | 'phoneNumber'>): Promise<void> {
+  if (email === null && phoneNumber === null) refuseFields([{ field: 'email', message: SIGNER.unreachable }]);
+  if (email === null) return;
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  if (emailKey(email) === emailKey(applicant.email)) refuseFields([{ field: 'email', message: SIGNER.ownEmail }]);
+  for (const other of (await signersOf(vault, trx, uuid)).values()) {
+    const isTheirs = other.person !== person && file.signers[other.person] && other.email !== null && emailKey(other.email) === emailKey(email);
+    if (isTheirs) refuseFields([{ field: 'email', message: SIGNER.sameEmail }]);
+  }
 }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
+import type { SignerTables } from './tables.ts';
 
 /** A further signer as the borrower named them. */
 export interface NamedSigner {
@@ -10,20 +12,81 @@ export interface NamedSigner {
   readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
 }
 
+/** Somebody who was named, as kept. */
+export interface KeptSigner extends NamedSigner {
+  readonly person: string;
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly identityUuid: string | null;
+  readonly origin: string;
+  readonly round: number;
+  readonly sentAt: Date | null;
+  readonly removedAt: Date | null;
+}
+
+type Row = Selectable<SignerTables['signer']>;
+
 const place = (person: string): string => `signer/${person}/sealed`;
 
-/** Keeps whom the borrower named; named anew after they were removed, the new words take the place of the old. */
-export async function keepSigner(vault: Vault, trx: Executor, uuid: string, person: string, signer: NamedSigner, at: Date): Promise<void> {
-  const row = { named_at: at, ...vault.seal(place(person), signer) };
+function opened(vault: Vault, row: Row): KeptSigner {
+  const { person, application_uuid: uuid, organisation, identity_uuid: identityUuid, origin, round, sent_at: sentAt, removed_at: removedAt } = row;
+  return { person, uuid, organisation, identityUuid, origin, round, sentAt, removedAt, ...vault.open<NamedSigner>(place(person), row) };
+}
+
+/** Whom a loan's borrower or its lender names, and from which site. */
+interface Naming {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly person: string;
+  readonly emailHash: string | null;
+  readonly origin: string;
+  readonly at: Date;
+}
+
+/** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
+export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailHash, origin, at }: Naming, signer: NamedSigner): Promise<void> {
+  const row = { named_at: at, identity_uuid: null, email_hash: emailHash, origin, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
   await trx
     .insertInto('signer')
-    .values({ person, application_uuid: uuid, ...row })
+    .values({ person, application_uuid: uuid, organisation, sent_at: null, replay_link: null, ...row })
     .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
     .execute();
 }
 
+/** Where a signer is reached from now on. */
+export async function changeContact(vault: Vault, trx: Executor, signer: KeptSigner, contact: Pick<NamedSigner, 'email' | 'phoneNumber'>, emailHash: string | null): Promise<void> {
+  const { firstName, lastName, livesThere } = signer;
+  await trx.updateTable('signer').set({ email_hash: emailHash, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) }).where('person', '=', signer.person).execute();
+}
+
+export async function changeSigner(trx: Executor, person: string, change: Partial<Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash'>>): Promise<void> {
+  await trx.updateTable('signer').set(change).where('person', '=', person).execute();
+}
+
 /** Everybody who was ever named for a loan, by person. */
-export async function signersOf(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, NamedSigner>> {
+export async function signersOf(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
   const rows = await trx.selectFrom('signer').selectAll().where('application_uuid', '=', uuid).orderBy('named_at').execute();
-  return new Map(rows.map((row) => [row.person, vault.open<NamedSigner>(place(row.person), row)]));
+  return new Map(rows.map((row) => [row.person, opened(vault, row)]));
+}
+
+export async function signerOf(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
+  const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** Everybody whom an account came in as, and whoever was invited at an address, newest first. */
+export async function signersBy(vault: Vault, trx: Executor, organisation: string, { identityUuid, emailHash }: { identityUuid?: string | undefined; emailHash?: string }): Promise<KeptSigner[]> {
+  const rows = await trx
+    .selectFrom('signer')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where((row) =>
+      row.or([
+        ...(identityUuid === undefined ? [] : [row('identity_uuid', '=', identityUuid)]),
+        ...(emailHash === undefined ? [] : [row.and([row('email_hash', '=', emailHash), row('identity_uuid', 'is', null)])]),
+      ]),
+    )
+    .orderBy('named_at', 'desc')
+    .execute();
+  return rows.map((row) => opened(vault, row));
 }

@@ -1,3 +1,5 @@
+import type { InvitationKind } from './invitations.ts';
+
 /** Whom the land records do not name. */
 export const NAMES = { SPOUSE: 'your spouse', CO_OWNER: 'another owner' } as const;
 
@@ -5,4 +7,48 @@ export const NAMES = { SPOUSE: 'your spouse', CO_OWNER: 'another owner' } as con
 export const SIGNER = {
   unreachable: 'Give an email address or a mobile phone.',
   ownEmail: 'Give an email address of their own: they sign in with it.',
+  emailNeeded: 'Give an email address: you sign in with it.',
+  sameEmail: 'Somebody else who signs has this address. Give one of your own.',
 } as const;
+
+/** Who asked, as a signer reads it: "Ana R." */
+export const askedBy = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }): string => `${firstName} ${lastInitial}.`;
+
+interface Said {
+  readonly name: string;
+  readonly by: string;
+  readonly street: string;
+  readonly lender: string;
+  readonly link: string;
+}
+
+const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
+  INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and asks you to sign its deed. You sign the deed, not the debt.`,
+  REMIND: ({ by, street }) => `${by} still needs your signature on the deed of ${street}. You sign the deed, not the debt.`,
+  AGAIN: ({ street }) => `Here is your new link to the papers of ${street}.`,
+  TURN: ({ by, street }) => `${by} has signed. Now it is your turn to sign the deed of ${street}.`,
+};
+
+/** A letter to a signer. Its subject stands on a locked screen: nothing about a person, the home or a decision is in it. */
+export const INVITATION = {
+  subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You are asked to sign a paper, ${lender}` : `Your papers at ${lender}`),
+  text: (kind: InvitationKind, said: Said): string =>
+    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nGo on here, within 14 days:\n\n${said.link}\n\nThe link is for you alone. If you did not expect this, do nothing.\n\n${said.lender}`,
+  sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you are asked to sign a paper' : 'your papers wait for you'}. ${link}`,
+} as const;
+
+/** A link and a code to sign in. */
+export const LOGIN = {
+  subject: (lender: string): string => `Sign in at ${lender}`,
+  text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
+    `Hello ${name},\n\nsign in here within 15 minutes:\n\n${link}\n\nor type this code: ${code}\n\nIf you did not ask for it, do nothing.\n\n${lender}`,
+} as const;
+
+/** What a signer signs, and why. */
+export const WHAT = {
+  CO_OWNER: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.',
+  SPOUSE: (state: string): string => `${state} asks the owner's spouse to sign too. You sign the deed, not the debt.`,
+} as const;
+
+/** Notices that an owner is given at the signing. */
+export const NOTICES = { rightToCancel: 'Notice of your right to cancel', texas: 'Notice concerning extensions of credit' } as const;

@@ -16,11 +16,14 @@ export function asksForIdentity(file: LoanFile, id: string): boolean {
 }
 
 /** What the condition says while a person looks at the photos. */
-const LOOKED_AT = 'A person is looking at your ID.';
+export const LOOKED_AT = 'A person is looking at your ID.';
 
-/** The condition that stands for the check itself, while it is not met. */
+/** Before the id of a signer: the condition that stands for their check. */
+export const SIGNER_CHECK = 'signer-id-';
+
+/** The condition that stands for the borrower's check itself, while it is not met. */
 function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
-  const found = Object.entries(file.conditions).find(([, one]) => one.category === FAILURE && one.state !== 'CLEARED');
+  const found = Object.entries(file.conditions).find(([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK));
   return found && { id: found[0], state: found[1].state };
 }
 

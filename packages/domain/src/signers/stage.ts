@@ -1,3 +1,4 @@
+import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { hasSignedBefore } from '../loan-file/gates/notary-and-funding.ts';
 import { hasSignedNote, isPresent, noteSigners } from '../loan-file/people.ts';
@@ -27,4 +28,10 @@ export function coDeedStage(file: LoanFile, person: string, unread: number): CoD
   if (!isPresent(file, file.pack) || file.esign[person]?.on !== true || unread > 0) return 'DOCUMENTS';
   if (owesNoteFirst(file, person)) return 'SIGN';
   return isPresent(file, file.notary?.papers) ? 'NOTARY' : 'SIGN';
+}
+
+/** The conditions that stand open about one signer: those posted for them, and that they do not want to sign. */
+export function conditionsOpenFor(file: LoanFile, facts: readonly Fact[], person: string): string[] {
+  const posted = new Set(facts.flatMap((fact) => (fact.type === 'ConditionPosted' && fact.data.person === person ? [fact.data.id] : [])));
+  return Object.entries(file.conditions).flatMap(([id, one]) => (one.state !== 'CLEARED' && (posted.has(id) || one.declinedBy === person) ? [id] : []));
 }

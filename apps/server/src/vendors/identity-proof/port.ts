@@ -13,8 +13,8 @@ export interface IdentityImage {
 export interface IdentityRequest {
   readonly idType: IdType;
   readonly name: { readonly firstName: string; readonly middleName: string | null; readonly lastName: string };
-  /** yyyy-MM-dd */
-  readonly birthdate: string;
+  /** yyyy-MM-dd; null of a signer, whom nobody asked. */
+  readonly birthdate: string | null;
   readonly email: string;
   readonly attempt: number;
   /** As the device of the person read them from the document; null when it could not. */

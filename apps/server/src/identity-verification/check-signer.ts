@@ -1,0 +1,53 @@
+import { missingSides, reasonsInWords, signerCheckAttempt, signerIdentityFacts, type VerificationResult } from '@lintel/domain';
+import type { Context, Errand } from '../context.ts';
+import { Refused } from '../http/errors.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
+import { signerToCheck } from '../signers/access.ts';
+import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { identityAnswer } from '../vendors/identity-proof/port.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { imagesOf, type CheckRow } from './store.ts';
+import { imagesToShow, readOf } from './work.ts';
+import { PHOTO_UNSAFE } from './words.ts';
+
+export const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
+
+/** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
+export const checkSigner: Errand = async (checkUuid, context) => {
+  const check = await context.db.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
+  const application = check && (await readApplication(context.db, check.application_uuid));
+  if (check?.state !== 'SENT' || !application?.active || signerCheckAttempt(application.projection, check.person) !== check.attempt) return;
+  const images = await imagesOf(context.db, check.uuid);
+  if (missingSides(check.id_type, images.map((image) => image.side)).length > 0) {
+    await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', PHOTO_UNSAFE);
+    return;
+  }
+  const key = signerCheckKey(check.uuid);
+  const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key, organisation: application.organisation, applicationUuid: application.uuid, attempt: check.attempt };
+  const { gateway, 'identity-proof': proof } = context.vendors;
+  const signer = await signerToCheck(context, context.db, check.person);
+  if (!signer) return;
+  const request = { idType: check.id_type, ...signer, attempt: check.attempt, ...readOf(context, check), images: imagesToShow(context, images) };
+  try {
+    const { answer } = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, key)));
+    await keepSignerAnswer(context, check, answer.outcome, reasonsInWords(answer.reasons));
+  } catch (error) {
+    // One that looks longer tells its answer by itself.
+    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+  }
+};
+
+/** Records what was answered to one check; the file refuses an answer that came before, or about somebody who was removed. */
+export async function keepSignerAnswer(context: Context, check: CheckRow, outcome: VerificationResult, said: string): Promise<void> {
+  try {
+    await record(
+      context,
+      check.application_uuid,
+      ({ file }) => (signerCheckAttempt(file, check.person) === check.attempt ? signerIdentityFacts(file, { signer: check.person, outcome, said: outcome === 'FAILED_VERIFICATION' ? said : null }) : []),
+      { actor: { kind: 'worker', id: 'identity' }, requestId: signerCheckKey(check.uuid) },
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { coDeedStage } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { signerOf } from './store.ts';
+
+/** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
+export async function personOfSigner(trx: Executor, { loan, identityUuid }: Caller, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string | undefined> {
+  if (loan !== uuid) return undefined;
+  const rows = await trx.selectFrom('signer').select('person').where('application_uuid', '=', uuid).where('identity_uuid', '=', identityUuid).execute();
+  return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
+}
+
+/** The account that a signer came in with. */
+export async function accountOfSigner(trx: Executor, person: string): Promise<string | null> {
+  const row = await trx.selectFrom('signer').select('identity_uuid').where('person', '=', person).executeTakeFirst();
+  return row?.identity_uuid ?? null;
+}
+
+/** Whose document a signer's must be. */
+export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
+  const signer = await signerOf(vault, trx, person);
+  return signer && { name: { firstName: signer.firstName, middleName: null, lastName: signer.lastName }, birthdate: null, email: signer.email ?? '' };
+}
+
+/** The loan that an account signs for: an open one before one that ended, then the newest. */
+export async function loanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
+  const rows = await trx.selectFrom('signer').select(['person', 'application_uuid']).where('identity_uuid', '=', identityUuid).orderBy('named_at', 'desc').execute();
+  for (const { person, application_uuid: uuid } of rows) {
+    const loan = await readApplication(trx, uuid);
+    if (loan && coDeedStage(loan.projection, person, 0) !== 'CANCELLED') return uuid;
+  }
+  return rows[0]?.application_uuid;
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context, Trx } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { emailKey } from '../identity/email-key.ts';
+import { hashOfToken } from '../identity/one-time-token.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { SignerTables } from './tables.ts';
+
+/** Why a link is sent: the first time, as a reminder, because somebody asked for it again, or because it is their turn. */
+export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN' | 'TURN';
+export type Invitation = SignerTables['signer_invitation'];
+
+const DAY = 24 * 3600;
+const LIVES = 14 * DAY;
+const REMIND_AFTER = 3 * DAY;
+
+export const hashOfEmail = (context: Pick<Context, 'keys'>, email: string): string => keyedHash(context, 'signer', emailKey(email));
+
+/**
+ * What only this server can make again, one for each of its keys, newest first: 256 bits. A token is kept as a hash, so whoever mails it makes it anew, and a mail that
+ * is sent again after a crash holds the same one.
+ */
+export const secretsOf = ({ keys }: Pick<Context, 'keys'>, ...about: readonly string[]): string[] =>
+  keys.password.map((key) => createHmac('sha256', key.bytes).update(JSON.stringify(about)).digest('base64url'));
+
+const tokensOf = (context: Context, person: string, round: number): string[] => secretsOf(context, 'signer-invitation', person, String(round));
+
+/** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
+export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
+  const { round } = await trx.updateTable('signer').set({ round: sql`round + 1`, sent_at: await loanNow(context, trx) }).where('person', '=', person).returning('round').executeTakeFirstOrThrow();
+  const now = context.sessionNow();
+  await trx.updateTable('signer_invitation').set({ void_at: now }).where('person', '=', person).where('void_at', 'is', null).execute();
+  const [token = ''] = tokensOf(context, person, round);
+  await trx.insertInto('signer_invitation').values({ token_hash: hashOfToken(token), person, round, kind, expires_at: new Date(now.getTime() + LIVES * 1000), void_at: null, accepted_at: null }).execute();
+  await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
+  if (kind === 'INVITE' || kind === 'REMIND') await context.jobs.errand(trx, 'remind-signer', `${person}:${round}`, REMIND_AFTER);
+}
+
+/** The link of a round with its token, while it is the last one. */
+export async function presentInvitation(context: Context, person: string, round: number): Promise<(Invitation & { readonly token: string }) | undefined> {
+  const row = await context.db.selectFrom('signer_invitation').selectAll().where('person', '=', person).where('round', '=', round).where('void_at', 'is', null).executeTakeFirst();
+  const token = row && tokensOf(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
+  return row && token !== undefined ? { ...row, token } : undefined;
+}
+
+export const invitationBy = (trx: Executor, token: string): Promise<Invitation | undefined> =>
+  trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
+
+/** Takes a link up; of two who do so at once one is answered true. */
+export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
+  const taken = await trx.updateTable('signer_invitation').set({ accepted_at: at }).where('token_hash', '=', hash).where('accepted_at', 'is', null).where('void_at', 'is', null).returning('person').executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Links that one signer may be sent because somebody holds an old one, in a quarter of an hour (calls C9, L6). */
+const [MOST_AGAIN, WINDOW] = [5, 900];
+
+export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
+  const since = new Date(context.sessionNow().getTime() + (LIVES - WINDOW) * 1000);
+  const rows = await trx.selectFrom('signer_invitation').select('round').where('person', '=', person).where('kind', '=', 'AGAIN').where('expires_at', '>', since).execute();
+  return rows.length < MOST_AGAIN * context.config.quotas;
+}
+
+export async function countOf(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
+  const rows = await trx.selectFrom('signer_invitation').select('round').where('person', '=', person).where('kind', '=', kind).execute();
+  return rows.length;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { logInSigner, Request } from '@lintel/contract';
+import { coDeedStage } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context, Errand } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { refuse } from '../http/errors.ts';
+import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
+import { hashOfToken } from '../identity/one-time-token.ts';
+import { isSameCode } from '../identity/short-code.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { aboutFor } from './about.ts';
+import { comeIn } from './accept.ts';
+import { hashOfEmail, secretsOf } from './invitations.ts';
+import { bySigner, openedNow } from './open.ts';
+import { linkOf } from './send.ts';
+import { signerOf, signersBy, type KeptSigner } from './store.ts';
+import type { SignerTables } from './tables.ts';
+import { LOGIN } from './words.ts';
+
+type Login = Omit<SignerTables['signer_login'], 'tries'> & { readonly tries: number };
+
+const LIVES = 15 * 60_000;
+const TRIES = 5;
+/** Mails to one address in a quarter of an hour (calls C9, L6). */
+const MOST = 5;
+
+/** The token and the code of a mailed link, made anew whenever the mail is. */
+const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
+  const token = secretsOf(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+  return { token, code: codeOf(token) };
+};
+const codeOf = (token: string): string => String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+
+/** Whom a login under an address is for: somebody who came in, or was invited there; open requests first, then the newest. */
+async function signerAt(context: Context, trx: Executor, organisation: string, email: string): Promise<KeptSigner | undefined> {
+  const account = await identityAt(trx, organisation, email);
+  const all = await signersBy(context.vault, trx, organisation, { identityUuid: account?.uuid, emailHash: hashOfEmail(context, email) });
+  let over: KeptSigner | undefined;
+  for (const signer of all) {
+    const loan = await readApplication(trx, signer.uuid);
+    if (!loan) continue;
+    if (coDeedStage(loan.projection, signer.person, 0) !== 'CANCELLED') return signer;
+    if (signer.identityUuid !== null) over ??= signer;
+  }
+  return over;
+}
+
+/** SG-5 link. Whether anybody is there, the answer is the same; the mail is sent by a job, so that it takes no longer either. */
+export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const signer = await signerAt(context, trx, organisation, email);
+    const now = context.sessionNow();
+    const email_hash = hashOfEmail(context, email);
+    const at = trx.selectFrom('signer_login').select('uuid').where('organisation', '=', organisation).where('email_hash', '=', email_hash);
+    const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
+    if (!signer || recent.length >= MOST * context.config.quotas) return;
+    const uuid = randomUUID();
+    const [token = ''] = secretsOf(context, 'signer-login', uuid);
+    await trx.updateTable('signer_login').set({ expires_at: now }).where('organisation', '=', organisation).where('email_hash', '=', email_hash).where('used_at', 'is', null).where('expires_at', '>', now).execute();
+    await trx.insertInto('signer_login').values({ uuid, organisation, email_hash, person: signer.person, token_hash: hashOfToken(token), made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null }).execute();
+    await context.jobs.errand(trx, 'signer-login', uuid);
+  });
+}
+
+/** Mails a link and its code; cut off and run again it is the same letter. */
+export const sendLogin: Errand = async (uuid, context) => {
+  const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const signer = login && (await signerOf(context.vault, context.db, login.person));
+  if (!login || !signer || login.used_at !== null || login.expires_at < context.sessionNow()) return;
+  const { token, code } = secretOf(login, context);
+  const to = await addressOf(context, signer);
+  if (token === '' || to === null) return;
+  const { lender } = await aboutFor(context, context.db, signer);
+  const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(signer, token), code });
+  await patiently(() => context.vendors.mail.send({ to, subject: LOGIN.subject(lender), text, template: 'signer.login', organisation: signer.organisation, applicationUuid: signer.uuid }, `signer-login:${uuid}`));
+};
+
+/** Where they sign in: the address of their account, or the one that was invited. */
+async function addressOf({ db }: Pick<Context, 'db'>, { identityUuid, email }: KeptSigner): Promise<string | null> {
+  if (identityUuid === null) return email;
+  const row = await db.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
+  return row?.email ?? email;
+}
+
+/** Finds what was mailed. Every try of a code counts before it is looked at. */
+async function loginOf(context: Context, organisation: string, given: Request<typeof logInSigner>['body']): Promise<Login> {
+  const now = context.sessionNow();
+  if ('token' in given) {
+    const row = await context.db.selectFrom('signer_login').selectAll().where('token_hash', '=', hashOfToken(given.token)).where('organisation', '=', organisation).executeTakeFirst();
+    return row && row.used_at === null && row.expires_at > now ? row : refuse('link-expired');
+  }
+  const row = await context.db
+    .updateTable('signer_login')
+    .set({ tries: sql`tries + 1` })
+    .where('organisation', '=', organisation)
+    .where('email_hash', '=', hashOfEmail(context, given.email))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', TRIES)
+    .returningAll()
+    .executeTakeFirst();
+  return row && isSameCode(secretOf(row, context).code, given.code) ? row : refuse('code-wrong');
+}
+
+/** SG-5 login. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
+export async function logIn(context: Context, organisation: string, given: Request<typeof logInSigner>['body'], requestId: string): Promise<string> {
+  const login = await loginOf(context, organisation, given);
+  const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
+  let jwt = '';
+  const use = async (trx: Executor): Promise<boolean> => {
+    const used = await trx.updateTable('signer_login').set({ used_at: context.sessionNow() }).where('uuid', '=', login.uuid).where('used_at', 'is', null).returning('uuid').executeTakeFirst();
+    return used !== undefined;
+  };
+  await record(context, (await signerOf(context.vault, context.db, login.person))?.uuid ?? '', async (seen) => {
+    const { trx, file, uuid } = seen;
+    const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
+    if (!(await use(trx))) gone();
+    const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
+    const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
+    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid });
+    return isAsked ? openedNow(file, signer.person) : [];
+  }, bySigner(login.person, requestId));
+  return jwt;
+}
+
+/** Whoever reads the mail of the address that was invited is the signer: with the account under it, or with one of their own. */
+async function accountFor(context: Context, seen: Parameters<typeof comeIn>[1], signer: KeptSigner & { readonly email: string }): Promise<string | null> {
+  const known = await identityAt(seen.trx, signer.organisation, signer.email);
+  const uuid = known?.uuid ?? (await makeSignerAccount(seen.trx, { organisation: signer.organisation, email: signer.email, phone: signer.phoneNumber ?? '', passwordHash: null }));
+  if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
+  return uuid;
+}

@@ -1,0 +1,67 @@
+import type { changeSignerContact, removeSigner, Request } from '@lintel/contract';
+import { conditionsOpenFor, SIGNER_REMOVAL_REASONS, TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import { keepNote } from '../desk/notes.ts';
+import { refuse } from '../http/errors.ts';
+import { factOf } from '../loan-file/record.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { hashOfEmail, invite } from './invitations.ts';
+import { refuseContact } from './name.ts';
+import { refuseWhenOver } from './open.ts';
+import { hasSigned } from './standing.ts';
+import { changeContact, changeSigner, signerOf, type KeptSigner } from './store.ts';
+
+/** Somebody who was named for this loan, also one who was removed. */
+async function namedOn({ vault }: Pick<Context, 'vault'>, { trx, uuid }: Seen, person: string): Promise<KeptSigner> {
+  const signer = await signerOf(vault, trx, person);
+  return signer?.uuid === uuid ? signer : refuse('not-found');
+}
+
+/** SG-2 contact: until they have an account, which is theirs to change. */
+export async function contactChanged(context: Context, seen: Seen, person: string, body: Request<typeof changeSignerContact>['body']): Promise<readonly Fact[]> {
+  const signer = await namedOn(context, seen, person);
+  refuseWhenOver(seen.file, person);
+  if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
+  const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
+  await refuseContact(context, seen, person, contact);
+  await changeContact(context.vault, seen.trx, signer, contact, contact.email === null ? null : hashOfEmail(context, contact.email));
+  await invite(context, seen.trx, person, 'INVITE');
+  return [];
+}
+
+/** SG-2 resend: a reminder with a new link. */
+export async function invitedAgain(context: Context, seen: Seen, person: string): Promise<readonly Fact[]> {
+  await namedOn(context, seen, person);
+  refuseWhenOver(seen.file, person);
+  await invite(context, seen.trx, person, 'REMIND');
+  return [];
+}
+
+/** SG-2 cancellation: the borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
+export async function takenBack(context: Context, seen: Seen, person: string, { reason, identityUuid }: { reason: string; identityUuid: string }): Promise<readonly Fact[]> {
+  const signer = await namedOn(context, seen, person);
+  refuseWhenOver(seen.file, person);
+  if (seen.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
+  await keepNote(context, seen.trx, { application: seen.uuid, staff: identityUuid, about: `signer:${person}`, text: reason });
+  return removed(context, seen, person, TAKEN_BACK, 'BORROWER');
+}
+
+/** ST-29 removal. Whoever has signed anything of the present papers stays: that closing is voided first. */
+export async function removedByStaff(context: Context, seen: Seen, person: string, { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string }): Promise<readonly Fact[]> {
+  await namedOn(context, seen, person);
+  if (reason == null || !Object.hasOwn(SIGNER_REMOVAL_REASONS, reason)) return refuse('reason-missing');
+  if (seen.file.ended !== null || !Object.hasOwn(seen.file.signers, person)) return refuse('request-cancelled');
+  if (hasSigned(seen.file, person) || hasSignedAny(seen.file, person)) return refuse('already-signed');
+  if (comment) await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
+  return removed(context, seen, person, reason, 'STAFF');
+}
+
+const hasSignedAny = (file: LoanFile, person: string): boolean => file.papers > 0 && file.notes[person] === file.papers;
+
+/** The file goes on without them: what they were still asked for, or had said, holds nothing up any more. */
+async function removed(context: Context, { trx, uuid, file }: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
+  await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason });
+  const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'ConditionPosted').execute();
+  const open = conditionsOpenFor(file, rows.map(factOf), person);
+  return [...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })), { type: 'SignerRemoved', data: { signer: person, reason, by } }];
+}

@@ -1,0 +1,48 @@
+import { BORROWER, coDeedStage, emptyFile, explainToSigner, type CoDeedStage, type LoanFile, type StoredStatus } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { disclosuresOf } from '../documents/current.ts';
+import { documentsFor } from '../documents/shelf.ts';
+import type { Answer } from '../http/idempotency.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { statusShape } from '../loan-file/status-shape.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
+
+/** Where a signer stands on their own way. */
+export async function stageOf(trx: Executor, { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>, person: string): Promise<CoDeedStage> {
+  const unread = disclosuresOf(projection, await documentsFor(trx, { uuid, audience: person })).filter((row) => !row.acknowledged_at);
+  return coDeedStage(projection, person, unread.length);
+}
+
+/** Whose turn it is, as the contract says it. */
+export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) {
+  const { owner, text, ask, usualTime } = explainToSigner(file, person, stage);
+  return { owner, ownerName: owner === 'YOU' ? 'You' : 'We', text, ask, since: null, next: null, usualTime, dueOn: null };
+}
+
+/** The status of the contract that is nearest to a stage. */
+const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
+  LOGIN: 'IDENTITY_VERIFICATION', INTRO: 'IDENTITY_VERIFICATION', IDENTITY: 'IDENTITY_VERIFICATION', DOCUMENTS: 'GEN_NOTE_SIGNING', SIGN: 'NOTE_SIGNING', NOTARY: 'DEED_SIGNING', DONE: 'COMPLETE', CANCELLED: 'CANCELLED',
+};
+
+/** Status as a signer is answered it: their own stage, and of the loan nothing at all (calls, W). */
+export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
+  const stage = await stageOf(db, loan, person);
+  const nothing = statusShape({ projection: emptyFile(), gate: '', gate_since: loan.created_at, created_at: loan.created_at, updated_at: loan.created_at }, {});
+  return { ...nothing, checklistStatus: NEAREST[stage], gate: null, explain: explainedTo(loan.projection, person, stage) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+
+/** An answer on a loan as it leaves: to a signer neither a good one nor a refusal says where the borrower stands. */
+export async function asTheirs(context: Pick<Context, 'db'>, loan: OpenedLoan | undefined, answer: Answer): Promise<Answer> {
+  if (!loan || loan.audience === BORROWER || !isObject(answer.body)) return answer;
+  const { body } = answer;
+  const now = (await readApplication(context.db, loan.uuid)) ?? loan;
+  if (isObject(body['status']) && 'checklistStatus' in body['status']) return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
+  if (!isObject(body['data']) || !('status' in body['data'])) return answer;
+  const { version } = body['data'];
+  return { ...answer, body: { ...body, data: { version: version ?? now.version, status: NEAREST[await stageOf(context.db, now, loan.audience)] } } };
+}

@@ -1,0 +1,99 @@
+import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
+import { isRescindable, signerState, type Fact } from '@lintel/domain';
+import { randomUUID } from 'node:crypto';
+import type { Context, Seen } from '../context.ts';
+import { keepNote } from '../desk/notes.ts';
+import { documentsFor } from '../documents/shelf.ts';
+import { refuse, refuseFields } from '../http/errors.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { aboutFor } from './about.ts';
+import { signerShape } from './list.ts';
+import { refuseWhenOver } from './open.ts';
+import { explainedTo, stageOf } from './own-status.ts';
+import { changeSigner, signersBy, type KeptSigner } from './store.ts';
+import { NOTICES, WHAT } from './words.ts';
+
+interface Own {
+  readonly signer: KeptSigner;
+  readonly loan: ApplicationRow;
+}
+
+/** Everything that the caller was asked to sign: what they signed in for first, then the newest. */
+async function allOf(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
+  const all: Own[] = [];
+  for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
+    const loan = await readApplication(context.db, signer.uuid);
+    if (loan) all.push({ signer, loan });
+  }
+  return all.toSorted((a, b) => Number(b.loan.uuid === chosen) - Number(a.loan.uuid === chosen));
+}
+
+/** The caller as the signer that a path names: of the loan that they signed in for. Another's, and nobody's, are one and the same 404. */
+export async function ownOf(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
+  const own = (await allOf(context, caller)).find(({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan);
+  return own ?? refuse('not-found');
+}
+
+/** G08. */
+export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
+  const all = await Promise.all((await allOf(context, caller)).map(async ({ signer, loan }) => {
+    const { primary } = await aboutFor(context, context.db, signer);
+    return { signerUuid: signer.person, applicationUuid: loan.uuid, stage: await stageOf(context.db, loan, signer.person), primary, cancelledOn: (signer.removedAt ?? loan.gate_since).toISOString() };
+  }));
+  const [first, ...others] = all;
+  if (!first) return refuse('not-a-signer');
+  return { ...first, cancelledOn: first.stage === 'CANCELLED' ? first.cancelledOn : null, others: others.map(({ cancelledOn: _at, ...one }) => one) };
+}
+
+/** Minutes that are left, as a person takes them. */
+const MINUTES = { LOGIN: 30, INTRO: 30, IDENTITY: 28, DOCUMENTS: 25, SIGN: 20, NOTARY: 20, DONE: 0, CANCELLED: 0 } as const;
+
+/** SG-6 get. */
+export async function ownSigner(context: Context, caller: Caller, signerUuid: string): Promise<AnswerOf<typeof readOwnSigner>> {
+  const { signer, loan } = await ownOf(context, caller, signerUuid);
+  const { uuid, projection: file, version } = loan;
+  const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
+  const stage = await stageOf(context.db, loan, signer.person);
+  return {
+    ...(await signerShape(context, uuid, signer.person)), applicationUuid: uuid, version, stage, primary, street, relation,
+    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
+    explain: explainedTo(file, signer.person, stage),
+  };
+}
+
+/** The notices that the law gives an owner, each with its paper once that is made. */
+async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
+  const rows = await documentsFor(db, { uuid, audience: person });
+  const paper = (type: string): string | null => rows.find((row) => row.type === type && row.state === 'READY')?.uuid ?? null;
+  return [
+    ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('RIGHTTORESCIND') }] : []),
+    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('TEXASNOTICE') }] : []),
+  ];
+}
+
+/** SG-6 decline: a person looks at it, and nothing of theirs is signed while it stands. Said again it changes nothing. */
+export async function declined(context: Context, { uuid, file, trx }: Seen, { person, identityUuid }: KeptSigner, { reason, comment }: Request<typeof declineToSign>['body']): Promise<readonly Fact[]> {
+  refuseWhenOver(file, person);
+  if (signerState(file, person) === 'DECLINED') return [];
+  const condition = randomUUID();
+  if (comment) await keepNote(context, trx, { application: uuid, staff: identityUuid ?? person, about: `condition:${condition}`, text: comment });
+  return [{ type: 'SigningDeclined', data: { person, reason, condition } }];
+}
+
+/** SG-7. Said again it changes nothing. */
+export function residenceGiven({ file }: Seen, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
+  refuseWhenOver(file, person);
+  return file.signers[person]?.livesThere === livesThere ? [] : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
+}
+
+/** Whose pages a session replay may be watched on. */
+const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
+
+/** G09. */
+export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
+  const url = URL.parse(link);
+  const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
+  if (!isGood) refuseFields([{ field: 'link', message: 'This link leads nowhere that we know.' }]);
+  await changeSigner(context.db, person, { replay_link: link });
+}

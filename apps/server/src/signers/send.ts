@@ -1,0 +1,55 @@
+import { hasSigned } from './standing.ts';
+import type { Context, Errand } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { aboutFor } from './about.ts';
+import { countOf, invite, presentInvitation } from './invitations.ts';
+import { signerOf, type KeptSigner } from './store.ts';
+import { askedBy, INVITATION } from './words.ts';
+
+/** How often somebody who does not come is reminded. */
+const MOST_REMINDERS = 2;
+
+/** Where a signer goes on. The token stands behind the hash sign: a browser sends that part to nobody. */
+export const linkOf = ({ origin, organisation }: Pick<KeptSigner, 'origin' | 'organisation'>, token: string): string => `${origin}/account/heloc/heloc-signer/login?org=${organisation}#${token}`;
+
+interface Asked {
+  readonly signer: KeptSigner;
+  readonly loan: ApplicationRow;
+  readonly round: number;
+}
+
+/** Whom an errand is about, while they are still asked to sign and no newer link was sent. */
+async function askedOf(context: Context, trx: Executor, id: string): Promise<Asked | undefined> {
+  const [person = '', number = ''] = id.split(':');
+  const round = Number(number);
+  const signer = await signerOf(context.vault, trx, person);
+  const loan = signer && (await readApplication(trx, signer.uuid));
+  if (!signer || !loan?.active || signer.round !== round) return undefined;
+  const file = loan.projection;
+  return file.signers[person] && !hasSigned(file, person) ? { signer, loan, round } : undefined;
+}
+
+/** Mails a signer their link, or sends it to their phone; cut off and run again it is the same letter with the same link. */
+export const sendInvitation: Errand = async (id, context) => {
+  const asked = await askedOf(context, context.db, id);
+  const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
+  if (!asked || !invitation) return;
+  const { signer } = asked;
+  const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
+  const { primary, street, lender } = await aboutFor(context, context.db, signer);
+  const said = { name, by: askedBy(primary), street, lender, link: linkOf(signer, invitation.token) };
+  const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
+  const key = `signer-invitation:${id}`;
+  if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: INVITATION.subject(invitation.kind, lender), text: INVITATION.text(invitation.kind, said), ...about }, key));
+  else if (phoneNumber !== null) await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key));
+};
+
+/** Reminds somebody who has not opened what was sent days ago. */
+export const remindSigner: Errand = (id, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const asked = await askedOf(context, trx, id);
+    if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;
+    if ((await countOf(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS) await invite(context, trx, asked.signer.person, 'REMIND');
+  });
