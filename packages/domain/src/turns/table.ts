@@ -81,10 +81,13 @@ export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
   'valuation-wait-bpo': OTHERS,
   'valuation-wait-resi-eval': OTHERS,
 
-  disburse: { ...STEP, subject: 'We need an account from you', sms: 'we need an account from you before we can go on.' },
+  disburse: {
+    ...STEP, subject: 'We need an account from you', sms: 'we need an account from you before we can go on.',
+    instead: (file) => (file.disbursement.attempt > 1 ? 'bank.account-refused' : null),
+  },
   'disburse-review': STAFF,
   'disburse-wait': OTHERS,
-  autopay: STEP,
+  autopay: { ...STEP, instead: (file) => (file.disbursement.entered === 'MANUAL' ? 'bank.account-accepted' : null) },
   'autopay-confirm': STEP,
   'title-order': OTHERS,
   'final-title': OTHERS,

@@ -9,8 +9,8 @@ export type Silence =
   /** Somebody else has it for days, and nobody has to do anything; the application says so. */
   | 'OTHERS';
 
-/** A letter of another kind that tells of the gate already: a notice that the law words. */
-export type OwnLetter = 'notice.closed' | 'notice.adverse-action' | 'notice.counter-offer';
+/** A letter of another kind that tells of the gate already: a notice that the law words, or what became of a bank account. */
+export type OwnLetter = 'notice.closed' | 'notice.adverse-action' | 'notice.counter-offer' | 'bank.account-refused' | 'bank.account-accepted';
 
 /** Somebody is written to. Subject and text message are seen on locked screens: nothing of a person, a home, a sum, a decision or a loan is in them. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo, good, record } from '../../test/loan-file/drive.ts';
-import { BORROWER } from '../loan-file/file.ts';
+import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
 import { US_STATES } from '../fields/states.ts';
 import { textableFrom, zonesOf } from './quiet-hours.ts';
@@ -15,7 +15,7 @@ const ownerOf = (gate: string) => (gate === 'complete' ? 'nobody' : gateOf(gate 
 const MINUTE = 60_000;
 
 describe('the table of turns', () => {
-  test('has one row for each gate of the checklist and for its end, and none besides [ROUTE-059]', () => {
+  test('has one row for each gate of the checklist and for its end, and none besides', () => {
     expect(Object.keys(TURNS).toSorted()).toEqual([...GATES.map((gate) => gate.id), 'complete'].toSorted());
     expect(Object.keys(TURNS)).toHaveLength(89);
   });
@@ -55,6 +55,20 @@ describe('the table of turns', () => {
   test.each(told.filter(([gate]) => ownerOf(gate) === 'borrower'))('tells again of %s while it is the same ball, the first time after one to three days', (gate, turn) => {
     expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
     expect(turn.remind).toEqual([...new Set(turn.remind)].toSorted((one, other) => one - other));
+  });
+});
+
+describe('what another letter tells', () => {
+  test('has no first mail of the table beside it: an account that came back, one that a person accepted, a counter-offer', () => {
+    const insteadAt = (file: LoanFile) => whoseTurn(file).map(({ told: { instead } }) => instead?.(file) ?? null);
+    const { file } = driveTo('disburse');
+    expect(insteadAt(file)).toEqual([null]);
+    const refused = driveTo('disburse-wait').file;
+    expect(insteadAt(record(refused, good(refused, 'DisbursementAccountRefused', { by: 'BANK' })))).toEqual(['bank.account-refused']);
+    expect(insteadAt(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual(['bank.account-accepted']);
+    expect(insteadAt(driveTo('autopay').file)).toEqual([null]);
+    const closed = driveTo('choose').file;
+    expect(insteadAt(record(closed, good(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
   });
 });
 

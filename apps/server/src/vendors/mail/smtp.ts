@@ -59,7 +59,7 @@ function connected(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once('connect', resolve);
     socket.on('error', reject);
-    socket.once('close', () => reject(new Error('The mail server was not reached in time.')));
+    socket.once('close', () => reject(new VendorFailure('TIMEOUT', 'mail')));
   });
 }
 

@@ -1,0 +1,184 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BORROWER, type Fact } from '@lintel/domain';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { describe, expect, inject, test } from 'vitest';
+import { promptOf } from '../../src/comms-prefs/prompts.ts';
+import { openPostgres, type Store } from '../../src/db/open.ts';
+import { setLoanClock } from '../../src/loan-file/clock.ts';
+import { record } from '../../src/loan-file/record.ts';
+import { FAULT_MODES, orderFault } from '../../src/vendors/faults.ts';
+import { readOutbox } from '../../src/vendors/outbox.ts';
+import { testApp, type TestApp } from '../app.ts';
+import { endFor } from '../closing.ts';
+import { creationBody } from '../creation.ts';
+import { cloneDatabase } from '../database.ts';
+import { openMailServer, type MailServer } from '../mail-server.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { letTimePass, tryAgainNow } from './outage.ts';
+
+/** In each of the two runs; a part of each run of the suite. `LINTEL_TURN_KILLS=60` takes some five minutes on two cores. */
+const KILLS = Number(process.env['LINTEL_TURN_KILLS'] ?? 16);
+const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const WORKER = join(import.meta.dirname, 'turns-worker.ts');
+const TUESDAY = new Date('2026-11-17T18:00:00Z');
+
+const asked: Fact = {
+  type: 'ConditionPosted',
+  data: { id: 'one', category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, person: BORROWER, documents: ['A bill'], text: 'Please send a bill.', deadline: null },
+};
+
+interface Worker {
+  /** Answers once it works; false when it was killed before. */
+  readonly begin: () => Promise<boolean>;
+  readonly kill: () => Promise<void>;
+}
+
+function spawnWorker(url: string, smtp: string): Worker {
+  const child: ChildProcess = spawn(process.execPath, [WORKER, url, smtp], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin?.on('error', () => undefined);
+  const gone = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  const says = (what: string): Promise<boolean> => Promise.race([gone.then(() => false), new Promise<boolean>((resolve) => lines.on('line', (line) => line === what && resolve(true)))]);
+  const loaded = says('loaded');
+  return {
+    async begin() {
+      await loaded;
+      const ready = says('ready');
+      child.stdin?.write('begin\n');
+      return ready;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** A letter as it arrived: to whom, by which way, and what tells it from another one. */
+interface Arrived {
+  readonly to: string;
+  readonly channel: string;
+  readonly id: string;
+}
+
+interface Person {
+  readonly uuid: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Everybody should have one mail and one text; one that arrived under its own id again is the same one. */
+function findings(people: readonly Person[], arrived: readonly Arrived[]): { lost: string[]; twice: string[]; repeated: number } {
+  const owed = people.flatMap(({ email, phone }) => [`MAIL ${email}`, `SMS ${phone}`]);
+  const of = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
+  const ids = (who: string) => new Set(of.get(who)?.map(({ id }) => id)).size;
+  return { lost: owed.filter((who) => ids(who) === 0), twice: owed.filter((who) => ids(who) > 1), repeated: arrived.length - [...of.keys()].reduce((sum, who) => sum + ids(who), 0) };
+}
+
+/** Somebody with an application, whose number is their own and who agreed to texts. */
+async function applicant(server: TestApp, index: number): Promise<Person> {
+  const { token, email, identityUuid } = await server.borrower();
+  const phone = `303555${String(1000 + index)}`;
+  await server.context.db.updateTable('identity').set({ phone }).where('uuid', '=', identityUuid).execute();
+  await server.context.db.insertInto('message_consent').values({ identity_uuid: identityUuid, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted: 'OPT_IN', source: 'test' }).execute();
+  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
+  return { uuid: made.json<{ uuid: string }>().uuid, email, phone };
+}
+
+/** Letters that the sandbox has and that nobody noted as sent: the worker died in between. */
+const unnoted = async (store: Store): Promise<number> => {
+  const rows = await store.db.selectFrom('turn_letter').innerJoin('outbox', (join) => join.on(sql<boolean>`outbox.key = 'turn:' || turn_letter.key`)).select('turn_letter.key').where('turn_letter.state', '=', 'QUEUED').execute();
+  return rows.length;
+};
+
+const open = (store: Store) => store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
+
+/** Kills the worker again and again while the ball comes to one person after the other; then lets one live until nothing is open. */
+async function throughKills(url: string, smtp: MailServer | null, chance: Chance): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
+  const store = await openPostgres(url, 6);
+  const colleague = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  const ahead = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
+  try {
+    await colleague.start();
+    const server = await testApp(store);
+    await setLoanClock(server.context, { pinnedAt: TUESDAY });
+    const people: Person[] = [];
+    for (let index = 0; index < KILLS + 5; index += 1) people.push(await applicant(server, index));
+    const waiting = [...people];
+    const ball = async (): Promise<void> => {
+      const one = waiting.pop();
+      if (one) await record(server.context, one.uuid, () => [asked], { actor: { kind: 'staff', id: 'test' }, requestId: one.uuid });
+    };
+    let between = 0;
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const worker = ahead.shift()!;
+      ahead.push(spawnWorker(url, smtp?.url ?? ''));
+      if (chance.next() < 0.5) await orderFault(store.db, chance.next() < 0.5 ? 'mail' : 'sms', chance.one(FAULT_MODES), 1, 0.05);
+      // Some die while they start, with what those before them left; most with a letter of their own.
+      const isUp = kills % 6 === 5 ? worker.begin().then(() => undefined) : (await worker.begin(), ball());
+      await Promise.race([isUp, wait(chance.whole(50, 400))]);
+      await wait(chance.whole(0, 220));
+      await worker.kill();
+      between += await unnoted(store);
+      await letTimePass(store, colleague);
+    }
+    while (waiting.length > 0) await ball();
+    await ahead[0]!.begin();
+    const end = Date.now() + 60_000;
+    while ((await open(store)).length > 0 && Date.now() < end) {
+      await tryAgainNow(store);
+      await wait(200);
+    }
+    expect(await open(store)).toEqual([]);
+    const outbox = (await readOutbox(store.db, server.context.vault)).filter(({ template }) => template.startsWith('turn.')).map(({ channel, to }, index) => ({ channel, to, id: String(index) }));
+    const handed = (smtp?.letters ?? []).map((letter) => ({ channel: 'MAIL', to: /^To: (.*)$/m.exec(letter)?.[1] ?? '', id: /^Message-ID: (.*)$/m.exec(letter)?.[1] ?? '' }));
+    return { people, arrived: [...outbox, ...handed], between };
+  } finally {
+    for (const one of ahead) await one.kill();
+    await colleague.stop({ graceful: false, close: true });
+    await endFor(store);
+    await store.close();
+  }
+}
+
+const postgres = inject('postgres');
+
+describe.skipIf('missing' in postgres)('the letters of turns, while their worker is killed', () => {
+  const url = () => cloneDatabase('url' in postgres ? postgres.url : '');
+  const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
+
+  test(`${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`, { timeout: 400_000 }, async () => {
+    const { people, arrived, between } = await throughKills(await url(), null, chanceOf(SEED));
+    const found = findings(people, arrived);
+    say(`sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`);
+    expect(found).toEqual({ lost: [], twice: [], repeated: 0 });
+    // What would be wrong is seen.
+    expect(findings(people, arrived.slice(1)).lost).toHaveLength(1);
+    expect(findings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
+  });
+
+  test(`${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`, { timeout: 400_000 }, async () => {
+    const chance = chanceOf(SEED + 1);
+    let refusals = 0;
+    const smtp = await openMailServer({
+      slow: { before: () => chance.whole(0, 40), after: () => chance.whole(0, 40) },
+      // Trouble that passes: the letter is tried again.
+      answer: (command) => (command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null),
+    });
+    try {
+      const { people, arrived, between } = await throughKills(await url(), smtp, chance);
+      const found = findings(people, arrived);
+      say(`SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`);
+      expect([found.lost, found.twice]).toEqual([[], []]);
+      // Only a kill between the server's 250 and our noting it hands a letter over again: at most once for each kill.
+      expect(found.repeated).toBeLessThanOrEqual(KILLS);
+    } finally {
+      await smtp.close();
+    }
+  });
+});
