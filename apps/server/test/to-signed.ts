@@ -109,11 +109,8 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
     case 'deed-others':
       return signing(deedSigners(file));
     case 'rescission-notice':
-      return owners(file).filter((person) => file.rescissionNotices[person] !== papers).map((person) => ({ type: 'RescissionNoticeDelivered', data: { papers, person, how: 'HANDED', at: now.toISOString() } }));
-    case 'rescission': {
-      const [endsAt, satisfiedAt] = [4, 5].map((days) => new Date(now.getTime() + days * 86_400_000).toISOString()) as [string, string];
-      return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last: 'SIGNATURE', arithmetic: 'test' } }];
-    }
+      // To owners who have not agreed to screens the worker posts it.
+      return owners(file).filter((person) => file.rescissionNotices[person] !== papers && file.esign[person]?.on === true).map((person) => ({ type: 'RescissionNoticeDelivered', data: { papers, person, how: 'HANDED', at: now.toISOString() } }));
     case 'recording':
       return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: '2026-000001', county: 'Boulder' } }];
     case 'final-checks':

@@ -1,6 +1,7 @@
 import type { Request, rescind } from '@lintel/contract';
 import { allSigned, calendarDay, formatDateInProse, isRescindable, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
@@ -25,16 +26,20 @@ export const noticeVersionOf = (file: LoanFile): string => String(file.papers);
 
 /** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
 export async function cancelOnline(context: Context, loan: OpenedLoan, body: Request<typeof rescind>['body'], from: From, by: By): Promise<Date> {
+  if (!isOpen(loan.projection)) refuseClosed();
   const typed = await typedBy(context, loan, body);
   let receivedAt = new Date(0);
   await record(context, loan.uuid, async (seen) => {
     receivedAt = await loanNow(context, seen.trx);
-    if (!isOpen(seen.file)) refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
+    if (!isOpen(seen.file)) refuseClosed();
     if (!isInTime(seen.file, receivedAt)) return refuseOver(context, seen);
     return rescinded(context, seen, { person: loan.audience, how: 'ONLINE', sentAt: receivedAt, receivedAt, document: null, said: { ...typed, ...from } });
   }, by);
+  await sweepAlarms(context, loan.uuid);
   return receivedAt;
 }
+
+const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
 
 /** What an owner typed, held against their own name and the present notice. */
 export async function typedBy(context: Context, loan: OpenedLoan, { noticeVersion, typedName }: Request<typeof rescind>['body']): Promise<Pick<Said, 'noticeVersion' | 'typedName'>> {

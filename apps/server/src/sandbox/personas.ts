@@ -30,6 +30,8 @@ export interface Persona {
   readonly paysOffLiens?: true;
   /** How the account for the money is shown: linked unless said. NAME_DIFFERS: the bank names somebody else, and a letter goes to the desk. */
   readonly bank?: 'MICRO_DEPOSIT' | 'NAME_DIFFERS';
+  /** What the home is to its borrower: where they live unless said. */
+  readonly occupancy?: 'SECONDARY' | 'INVESTMENT';
   /** The campaign that a visitor came by. */
   readonly campaign?: string;
   /** The lender; the main brand unless said. */

@@ -30,7 +30,7 @@ export async function register(client: Client, persona: Persona, organisation: s
       addresses: [{ type: 'HOME', ...address }],
     },
     propertyListedForSale: persona.listedForSale ?? false,
-    propertyRequest: { address, occupancyType: 'HOME' },
+    propertyRequest: { address, occupancyType: persona.occupancy ?? 'HOME' },
     publish: true,
     ...(persona.campaign === undefined ? {} : { utmParameters: { source: persona.campaign } }),
     employmentType: 'FULL_TIME',

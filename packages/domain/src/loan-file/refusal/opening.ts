@@ -1,6 +1,6 @@
 import type { GateId } from '../gates.ts';
 import { isCounterOpen } from '../fold.ts';
-import { deedSigners, hasSignedDeed, isPresent } from '../people.ts';
+import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
 import { hasHardConsent } from '../gates/offer-and-application.ts';
 import { electronic, first, owner, rule, type Needs, type Refusal, type Seen } from './needs.ts';
 
@@ -105,6 +105,9 @@ function isAnyOpen({ file, gate }: Seen, ids: readonly GateId[]): boolean {
   return ids.map(gate).some((one) => one.when(file) && !one.until(file));
 }
 
+/** An owner is still to read the notice of the right to cancel. */
+const owesNotice = (file: Seen['file']): boolean => isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNotices[person]));
+
 type Set = Parameters<Needs['DocumentAcknowledged']>[1]['set'];
 
 function isCurrentSet(file: Seen['file'], set: Set): boolean {
@@ -117,7 +120,7 @@ function isCurrentSet(file: Seen['file'], set: Set): boolean {
     case 'CLOSING':
       return isPresent(file, file.closing);
     case 'PACKAGE':
-      return isPresent(file, file.pack) && deedSigners(file).some((person) => !hasSignedDeed(file, person));
+      return isPresent(file, file.pack) && (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file));
     default:
       return file.posted > 0;
   }
