@@ -1,12 +1,17 @@
+import { Readable } from 'node:stream';
 import { errorSentence, errorsOf, type Call, type ErrorName } from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refused } from './errors.ts';
 import type { Answer } from './idempotency.ts';
 
+/** A file that leaves piece by piece, for a call whose reply is bytes: the contract knows files as a whole alone. */
+export const asStream = (file: Readable): Uint8Array<ArrayBuffer> => file as unknown as Uint8Array<ArrayBuffer>;
+
 /** The reply of a handler as it leaves: exactly what the contract says, no field more. */
 export function answerOf(call: Call, reply: unknown): Answer {
   if (!call.reply || (call.mayBeEmpty && reply === undefined)) return { status: 204, body: undefined, headers: cacheOf(call) };
+  if (reply instanceof Readable) return { status: call.status ?? 200, body: reply, headers: cacheOf(call) };
   const parsed = z.safeParse(call.reply, reply);
   if (!parsed.success) {
     const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');

@@ -1,30 +1,31 @@
+import { Readable } from 'node:stream';
 import { readArchive, readFileArchive } from '@lintel/contract';
+import { BORROWER } from '@lintel/domain';
 import type { FastifyReply } from 'fastify';
-import { readerOf } from '../documents/reader.ts';
-import { documentsFor } from '../documents/shelf.ts';
+import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
+import { asStream } from '../http/answer.ts';
 import { mount } from '../http/mount.ts';
-import { archiveOf } from './archive.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { packOf, type Taker } from './pack.ts';
+import { zipped } from './zip.ts';
 
 /** The file of a loan as one archive that proves itself. */
 export const proof: Feature = {
   routes(app, context) {
-    mount(app)(readArchive)(async ({ loan, reply }) => {
-      asArchive(reply, loan.uuid);
-      return archiveOf(context, (await documentsFor(context.db, readerOf(loan))).filter(({ state }) => state === 'READY'));
-    });
-    mount(app)(readFileArchive)(async ({ loan, reply }) => {
-      asArchive(reply, loan.uuid);
-      return archiveOf(context, (await documentsFor(context.db, readerOf(loan))).filter(({ state }) => state === 'READY'));
-    });
+    mount(app)(readArchive)(({ loan, reply }) => archiveOf(context, loan, loan.audience === BORROWER ? { kind: 'BORROWER', audience: BORROWER } : { kind: 'SIGNER', audience: loan.audience }, reply));
+    // That it was taken, and by whom, stands in the audit trail before it leaves, as with every call of the desk on a file.
+    mount(app)(readFileArchive)(({ loan, reply }) => archiveOf(context, loan, { kind: 'LENDER' }, reply));
   },
 };
 
-/** Handed over under a name of ours, never run. */
-function asArchive(reply: FastifyReply, uuid: string): void {
+/** Handed over piece by piece under a name of ours, never run. */
+async function archiveOf(context: Context, loan: ApplicationRow, taker: Taker, reply: FastifyReply) {
+  const files = await packOf(context, loan, taker);
   reply.headers({
     'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="loan-${uuid.slice(0, 8)}.zip"`,
+    'content-disposition': `attachment; filename="loan-${loan.loan_number}.zip"`,
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   });
+  return asStream(Readable.from(zipped(files)));
 }

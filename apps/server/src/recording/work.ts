@@ -1,4 +1,3 @@
-import type { FactData } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
@@ -43,10 +42,11 @@ async function requestOf(context: Context, job: GateJob): Promise<RecordingReque
 /** The deeds of this paper set that were signed, as they were signed. */
 async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
   const { db } = context;
-  const facts = await db.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'DeedSigned').orderBy('sequence').execute();
-  const named = facts.map(({ data }) => JSON.parse(data) as FactData['DeedSigned']).filter(({ papers }) => papers === attempt).flatMap(({ documents }) => documents);
-  const uuids = new Set(named.map(({ document }) => document));
-  const rows = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('type', '=', 'DEED_OF_TRUST').where('state', '=', 'READY').orderBy('created_at').execute();
-  const signed = rows.filter((row) => uuids.has(row.uuid));
+  const entries = await db.selectFrom('signature_evidence').select(['signed_document_uuid as document', 'statement']).where('application_uuid', '=', uuid).where('papers', '=', attempt).where('paper', '=', 'deed').orderBy('sequence').execute();
+  // Signers sign one version after the other: those before the last are in it.
+  const versions = entries.map(({ document, statement }) => ({ document, ...(JSON.parse(statement) as { readonly before: string; readonly after: string }) }));
+  const last = versions.filter(({ after }) => !versions.some(({ before }) => before === after)).map(({ document }) => document);
+  if (last.length === 0) return [];
+  const signed = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('uuid', 'in', last).where('state', '=', 'READY').orderBy('created_at').execute();
   return Promise.all(signed.map(async (row) => ({ documentUuid: row.uuid, sha256: row.sha256 ?? '', content: await readContent(context, row) })));
 }

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UPLOADED_TYPES } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { DocumentRow } from '../documents/shelf.ts';
+import { readServicing } from '../funding/servicing.ts';
+import { refuse } from '../http/errors.ts';
+import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { GENESIS } from '../loan-file/hash.ts';
+import type { SigningTables } from '../signing/tables.ts';
+import { FileAltered, FileMissing } from '../vendors/files/port.ts';
+import { README } from './words.ts';
+import type { Packed } from './zip.ts';
+
+/** Who takes the archive: the borrower, a signer by their id in the file, or the lender. */
+export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
+
+const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
+const UPLOADED: ReadonlySet<string> = new Set(UPLOADED_TYPES);
+
+interface Listed {
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+  /** The id of the paper in it. */
+  readonly document?: string;
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const textOf = (rows: readonly unknown[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/**
+ * The files of an archive in their order: papers that we made and signed ones, what happened, the evidence of signatures, a hash of everything, and the script
+ * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. A borrower's own uploads
+ * are named by their hash alone, since they may show numbers of a person or an account.
+ */
+export async function packOf(context: Context, loan: ApplicationRow, taker: Taker): Promise<AsyncIterable<Packed>> {
+  const rows = await papersOf(context, loan.uuid, taker);
+  const papers = rows.filter(isIncluded);
+  for (const row of papers) await refuseAltered(context, row);
+  const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid);
+  const evidence = await evidenceLines(context, loan.uuid, taker);
+  const servicing = taker.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
+  const texts = new Map<string, Buffer>([
+    ['README.txt', Buffer.from(README)],
+    ['verify.mjs', VERIFIER],
+    ['documents.json', Buffer.from(JSON.stringify(rows.map((row) => aboutOf(row, isIncluded(row))), null, 1))],
+    ['facts.jsonl', textOf(facts)],
+    ['evidence.jsonl', textOf(evidence)],
+    ...(servicing ? [['servicing.json', Buffer.from(JSON.stringify(servicing, null, 1))] as const] : []),
+  ]);
+  const listed: Listed[] = [
+    ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
+    ...papers.map((row) => ({ path: pathOf(row), sha256: row.sha256 ?? '', size: row.size ?? 0, document: row.uuid })),
+  ];
+  const lastOf = (lines: readonly { hash: string }[]) => ({ count: lines.length, lastHash: lines.at(-1)?.hash ?? GENESIS });
+  const manifest = Buffer.from(JSON.stringify({
+    version: 1, application: loan.uuid, loanNumber: String(loan.loan_number), organisation: loan.organisation, madeAt: (await loanNow(context, context.db)).toISOString(), madeFor: taker.kind,
+    files: listed, facts: lastOf(facts), evidence: lastOf(evidence),
+  }, null, 1));
+  texts.set('manifest.json', manifest);
+  texts.set('manifest.sha256', Buffer.from(`${sha256(manifest)}\n`));
+  return inOrder(context, texts, papers);
+}
+
+async function* inOrder({ vendors }: Context, texts: ReadonlyMap<string, Buffer>, papers: readonly DocumentRow[]): AsyncGenerator<Packed> {
+  for (const [path, content] of texts) yield { path, isText: true, content: [content] };
+  for (const row of papers) yield { path: pathOf(row), isText: false, content: vendors.files.stream(row.file_ref ?? '') as AsyncIterable<Uint8Array> };
+}
+
+/** Papers that may be shown: the taker's own, or everybody's for the lender. */
+async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
+  const all = db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('state', '=', 'READY').where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
+  const theirs = taker.kind === 'LENDER' ? all : all.where('audience', '=', taker.audience);
+  return theirs.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
+}
+
+const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean => file !== null && (origin === 'GENERATED' || !UPLOADED.has(type));
+
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const pathOf = (row: DocumentRow): string => `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;
+
+const aboutOf = (row: DocumentRow, included: boolean) => ({
+  document: row.uuid, path: included ? pathOf(row) : null, type: row.type, title: row.title, person: row.audience, set: row.set_name, papers: row.attempt, sha256: row.sha256, createdAt: row.created_at, servedAt: row.served_at,
+  readToEndAt: row.viewed_to_end_at, readHow: row.viewed_how, acknowledgedAt: row.acknowledged_at,
+});
+
+async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<void> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of vendors.files.stream(row.file_ref ?? '')) hash.update(piece as Uint8Array);
+  } catch (error) {
+    if (error instanceof FileAltered || error instanceof FileMissing) refuse('document-altered');
+    throw error;
+  }
+  if (hash.digest('hex') !== row.sha256) refuse('document-altered');
+}
+
+/** Facts as they were hashed: every column that the hash is over. */
+async function factLines({ db }: Context, uuid: string) {
+  return (await factsOf(db, uuid)).map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() }));
+}
+
+/** The chain of signatures. Of what others signed a signer gets the links alone. */
+async function evidenceLines({ db }: Context, uuid: string, taker: Taker): Promise<Pick<Selectable<SigningTables['signature_evidence']>, 'sequence' | 'previous_hash' | 'hash'>[]> {
+  const rows = await db.selectFrom('signature_evidence').select(['sequence', 'person', 'previous_hash', 'statement', 'hash']).where('application_uuid', '=', uuid).orderBy('sequence').execute();
+  return rows.map(({ person, statement, ...link }) => ({ ...link, statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null }));
+}

@@ -1,0 +1,39 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file of an archive, its bytes piece by piece. */
+export interface Packed {
+  readonly path: string;
+  /** Text is made smaller; papers are small already. */
+  readonly isText: boolean;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** The day that stands at every file: an archive says when it was made in its manifest, and the same content is the same bytes. */
+const NO_DAY = new Date(1980, 0, 1);
+
+/** An archive piece by piece: no more than one piece of one file is held at a time, however many there are. */
+export async function* zipped(files: AsyncIterable<Packed>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  let failed: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    if (error) failed = error;
+    else ready.push(piece);
+  });
+  const drained = (): Uint8Array[] => {
+    if (failed) throw failed;
+    return ready.splice(0);
+  };
+  for await (const { path, isText, content } of files) {
+    const entry = isText ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
+    entry.mtime = NO_DAY;
+    zip.add(entry);
+    for await (const piece of content) {
+      entry.push(piece);
+      yield* drained();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* drained();
+  }
+  zip.end();
+  yield* drained();
+}
