@@ -12,7 +12,7 @@ import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
 import { explainedTo, stageOf } from './own-status.ts';
 import { changeSigner, signersBy, type KeptSigner } from './store.ts';
-import { NOTICES, WHAT } from './words.ts';
+import { NOTICES, SIGNER, WHAT } from './words.ts';
 
 interface Own {
   readonly signer: KeptSigner;
@@ -94,6 +94,6 @@ const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1
 export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
   const url = URL.parse(link);
   const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
-  if (!isGood) refuseFields([{ field: 'link', message: 'This link leads nowhere that we know.' }]);
+  if (!isGood) refuseFields([{ field: 'link', message: SIGNER.replayUnknown }]);
   await changeSigner(context.db, person, { replay_link: link });
 }

@@ -8,6 +8,7 @@ export const SIGNER = {
   unreachable: 'Give an email address or a mobile phone.',
   ownEmail: 'Give an email address of their own: they sign in with it.',
   emailNeeded: 'Give an email address: you sign in with it.',
+  replayUnknown: 'This link leads nowhere that we know.',
   sameEmail: 'Somebody else who signs has this address. Give one of your own.',
 } as const;
 

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { loanNow } from '../src/loan-file/clock.ts';
+import { record } from '../src/loan-file/record.ts';
+import { profileConsentTexts } from '../src/profile/consent-texts.ts';
+import { openClient, type Client } from '../src/sandbox/client.ts';
+import { hashOfEmail, invite } from '../src/signers/invitations.ts';
+import { keepSigner } from '../src/signers/store.ts';
+import { keepPeople } from '../src/title/people.ts';
+import { readOutbox } from '../src/vendors/outbox.ts';
+import type { TestApp } from './app.ts';
+import { creationBody } from './creation.ts';
+import { byWorker } from './loans.ts';
+
+export const C = '/service-application/api/v1/application/heloc/co-deed';
+export const CHOSEN = 'green Canal! lantern 4';
+
+export interface AskedToSign {
+  readonly uuid: string;
+  readonly person: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** The borrower's browser. */
+  readonly borrower: Client;
+  readonly borrowerToken: string;
+}
+
+/** A new loan that somebody is asked to sign, without the way that leads there. */
+export async function askedToSign(server: TestApp, { tag = '', phone = null, mailed = true, organisation = 'FIGURE' }: { tag?: string; phone?: string | null; mailed?: boolean; organisation?: string } = {}): Promise<AskedToSign> {
+  const { context } = server;
+  const owner = await server.borrower(organisation);
+  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: owner.token, body: creationBody(owner.email) });
+  const { uuid } = made.json<{ uuid: string }>();
+  const email = `ben${tag}-${randomUUID().slice(0, 8)}@example.com`;
+  let person = '';
+  await record(context, uuid, async ({ trx }) => {
+    const at = await loanNow(context, trx);
+    const [one] = await keepPeople(context.vault, trx, uuid, [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' }], at);
+    person = one?.person ?? expect.fail('nobody on title');
+    const signer = { firstName: 'Ben', lastName: 'Cole', email: mailed ? email : null, phoneNumber: phone, livesThere: 'UNKNOWN' } as const;
+    await keepSigner(context.vault, trx, { uuid, organisation, person, emailHash: mailed ? hashOfEmail(context, email) : null, origin: 'http://localhost:8080', at }, signer);
+    await invite(context, trx, person, 'INVITE');
+    return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
+  }, byWorker);
+  const borrower = openClient(server.app, organisation);
+  borrower.signIn(owner.token);
+  return { uuid, person, email, phone, borrower, borrowerToken: owner.token };
+}
+
+/** The newest letter or text to somebody, once it has come. */
+export async function letterTo(server: TestApp, to: string, count = 1) {
+  await expect.poll(async () => (await readOutbox(server.context.db, server.context.vault, to)).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  const [newest] = await readOutbox(server.context.db, server.context.vault, to);
+  return newest ?? expect.fail('no letter');
+}
+
+export const tokenIn = (letter: { links: readonly string[] }): string => new URL(letter.links[0] ?? '').hash.slice(1);
+
+export const consents = (organisation = 'FIGURE') => profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
+
+/** Opens the link and makes the account: the signer's own browser. */
+export async function cameIn(server: TestApp, { email, phone }: Pick<AskedToSign, 'email' | 'phone'>, organisation = 'FIGURE'): Promise<Client> {
+  const client = openClient(server.app, organisation);
+  const token = tokenIn(await letterTo(server, phone ?? email));
+  expect((await client.call('POST', `${C}/invitations/open`, { token })).status).toBe(200);
+  const answer = await client.call('POST', `${C}/invitations/accept`, { token, password: CHOSEN, email: phone === null ? null : email, consentListRequest: consents(organisation) });
+  expect([answer.status, answer.body]).toEqual([201, { jwt: expect.any(String) }]);
+  client.signIn(String(answer.body['jwt']));
+  return client;
+}
