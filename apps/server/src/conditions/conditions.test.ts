@@ -118,7 +118,7 @@ onOneDatabase('conditions', (open) => {
   });
 
   describe('a mobile number [NOTIF-011]', () => {
-    const codeTo = async (): Promise<string> => (await readOutbox(server.context.db, server.context.vault)).find((letter) => letter.applicationUuid === uuid)?.codes[0] ?? '';
+    const codeTo = async (): Promise<string> => (await readOutbox(server.context.db, server.context.vault)).find((letter) => letter.applicationUuid === uuid && letter.template === 'condition.phone-code')?.codes[0] ?? '';
 
     test('is the account\'s once its code was typed, and the condition is met', async () => {
       const id = await post({ category: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', documents: [] });

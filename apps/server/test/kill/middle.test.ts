@@ -24,7 +24,7 @@ async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> 
   await sql`alter table fact disable trigger fact_is_for_ever`.execute(db);
   const [press] = one.client.acknowledged.filter(({ what }) => what.endsWith('/submission'));
   await db.updateTable('fact').set({ request_id: 'nobody' }).where('application_uuid', '=', one.uuid).where('request_id', '=', press?.key ?? '').execute();
-  const mail = await db.selectFrom('outbox').select('key').where('application_uuid', '=', one.uuid).executeTakeFirstOrThrow();
+  const mail = await db.selectFrom('outbox').select('key').where('application_uuid', '=', one.uuid).where('template', 'not like', 'turn.%').executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').where('key', '=', mail.key).execute();
   const paper = await db.selectFrom('document').select('file_ref').where('application_uuid', '=', one.uuid).where('state', '=', 'READY').executeTakeFirstOrThrow();
   const path = join(dataDir, 'files', (paper.file_ref ?? '').slice(0, 2), paper.file_ref ?? '');

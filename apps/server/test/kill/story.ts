@@ -12,6 +12,8 @@ const masked = (text: string): string =>
     .replaceAll(/[0-9a-f]{64}/g, '%')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '@');
 
+/** A turn that is over before its letter is sent has none: whether it has is up to the hour, and `turns.test.ts` counts them. */
+const ofTurn = (line: string): boolean => /^told .*"turn\./.test(line);
 /** An offer that is accepted before its counter-offer notice is written has none: whether it has is up to the hour. `doubledEffects` holds what was written to its mail. */
 const ofCounterOffer = (line: string): boolean => /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
 
@@ -57,7 +59,7 @@ export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story
     ...lines('valuation', orders),
     ...lines('payment', payments),
     ...lines('charged', charged),
-  ].filter((line) => !ofCounterOffer(line)).map(masked).toSorted();
+  ].filter((line) => !ofCounterOffer(line) && !ofTurn(line)).map(masked).toSorted();
 }
 
 const short = (sha256: string | null): string => createHash('sha256').update(sha256 ?? '').digest('hex').slice(0, 8);

@@ -111,7 +111,7 @@ export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
   'deed-others': { ...OTHER_SIGNER, body: 'The deed waits for your signature, before a notary online. Have your ID, a camera and 20 minutes ready.' },
 
   'rescission-notice': OTHERS,
-  rescission: { ...STEP, when: 'ALWAYS', subject: 'A date to know', sms: null, remind: [] },
+  rescission: { ...STEP, when: 'EVEN_OWN', subject: 'A date to know', sms: null, remind: [] },
   recording: OTHERS,
   'mail-margin': OTHERS,
   'payoff-renew': OTHERS,

@@ -16,10 +16,10 @@ export type OwnLetter = 'notice.closed' | 'notice.adverse-action' | 'notice.coun
 export interface Told {
   readonly to: 'BORROWER' | 'SIGNERS';
   /**
-   * ALWAYS: at once, unless the person's own press made it their turn. AWAY: at once when they are not before the screen, that is when a person at the desk,
+   * EVEN_OWN: at once. ALWAYS: at once, unless the person's own press made it their turn. AWAY: at once when they are not before the screen, that is when a person at the desk,
    * a calendar or another signer moved the ball, or a vendor needed longer than `PRESENT_MINUTES`.
    */
-  readonly when: 'ALWAYS' | 'AWAY';
+  readonly when: 'EVEN_OWN' | 'ALWAYS' | 'AWAY';
   /** Once in the life of an application, however often the gate comes back. */
   readonly once?: true;
   readonly subject: string;

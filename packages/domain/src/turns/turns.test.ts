@@ -105,6 +105,7 @@ describe('when a letter goes out', () => {
 
   test.each([
     ['a person’s own press', always, { own: true }, null],
+    ['a person’s own press, of a date that is to be kept', { when: 'EVEN_OWN' }, { own: true }, at],
     ['a vendor who answered while the person was there', away, { ...justNow }, null],
     ['a vendor who answered a quarter of an hour later', away, { actedAt: at - PRESENT_MINUTES * MINUTE }, at],
     ['a vendor, of something that nobody expects', always, { ...justNow }, at],

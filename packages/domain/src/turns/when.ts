@@ -23,7 +23,7 @@ export interface Came {
 
 /** When the first letter goes out; null: none, the person is before the screen. What comes to one gate within minutes is one letter. */
 export function firstLetterAt(told: Pick<Told, 'when'>, { at, own, byMachine, actedAt, toldAt }: Came): number | null {
-  if (own) return null;
+  if (own && told.when !== 'EVEN_OWN') return null;
   const present = actedAt !== null && at - actedAt < PRESENT_MINUTES * MINUTE;
   if (told.when === 'AWAY' && byMachine && present) return null;
   return toldAt === null ? at : Math.max(at, toldAt + BATCH_MINUTES * MINUTE);
