@@ -12,6 +12,9 @@ import { useFile } from './use-file.ts';
 /** Tasks whose place is on this page. */
 const HERE: Readonly<Record<string, string>> = { correction: 'corrections', reconsideration: 'reconsiderations', 'income-record': 'income-records' };
 
+/** Tasks whose place is another part of the file. */
+const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
+
 const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOwn(FILE.toTask, task);
 
 /** What waits for a person on this file though the file itself goes on. */
@@ -29,7 +32,7 @@ export function Also(): ReactNode {
             <p>{text}</p>
             <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
             {may('document') && documents.filter((document) => document.uuid === subject).map((document) => <p key={document.uuid}><DownloadButton document={document} /></p>)}
-            {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, 'letters')}>{FILE.toTask[gate]}</Link>}</p>}
+            {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, THERE[gate] ?? 'closing')}>{FILE.toTask[gate]}</Link>}</p>}
           </li>
         ))}
       </ul>

@@ -126,5 +126,9 @@ export const FILE = {
   signedOnPaper: 'Signed on paper',
   also: 'Also waits here',
   dueBy: (when: string) => `Due ${when}`,
-  toTask: { correction: 'Look at the correction', reconsideration: 'Look at the question', 'income-record': 'Look at the income', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters' },
+  toTask: {
+    correction: 'Look at the correction', reconsideration: 'Look at the question', 'income-record': 'Look at the income', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters',
+    'signing-problem': 'Go to the problem', 'deed-to-record': 'Go to the recording', 'money-checks': 'Go to the money', 'money-to-approve': 'Go to the money', 'money-not-there': 'Go to the money',
+    'attorney-review': 'Go to the opinion', 'attorney-objected': 'Go to the closing', 'late-rescission': 'Go to the closing',
+  },
 } as const;

@@ -9,6 +9,6 @@ import { useFile } from './use-file.ts';
 export function PersonChoice({ at, label, value, onChange }: { at: At; label: string; value: string; onChange: (personUuid: string) => void }): ReactNode {
   const { file: { person, signers } } = useFile();
   if (signers.length === 0) return null;
-  const options = [{ value: person.personUuid, label: FILE.borrower }, ...signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: wordsOf(role) }))];
+  const options = [{ value: person.personUuid, label: FILE.borrower }, ...signers.map(({ signerUuid, name, role }) => ({ value: signerUuid, label: `${name}, ${wordsOf(role)}` }))];
   return <Select name={at.name} id={at.id} error={at.error} label={label} value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />;
 }

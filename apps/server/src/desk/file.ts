@@ -1,5 +1,5 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
-import { attemptOf, canRerun, currentGate, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
+import { attemptOf, canRerun, currentGate, formatShortName, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -13,6 +13,8 @@ import { loanNow } from '../loan-file/clock.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
+import { signersShape } from '../signers/list.ts';
+import { problemForDesk } from '../signing/problems.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
@@ -43,12 +45,23 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
     ...(await saidOf(context, row.uuid)),
     vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
-    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, role, opened, identity })),
+    ...(await signersOf(context, row)),
+    signingProblem: await problemForDesk(context, row.uuid, people),
     documents,
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
     corrections: await correctionsOfFile(context, row.uuid),
     reconsiderations: await reconsiderationsOfFile(context, row.uuid),
     bankAccounts: await accountsForDesk(context, row.uuid),
+  };
+}
+
+/** Who signs besides the borrower, and who is still to be named. */
+async function signersOf(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
+  const { signers, mustSign } = await signersShape(context, row);
+  const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
+  return {
+    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, name: named.get(signerUuid) ?? '', role, opened, identity })),
+    toName: mustSign.filter(({ signerUuid }) => signerUuid === null).map(({ personUuid, name, relation, reason }) => ({ personUuid, name, relation, reason })),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Request, reportSigningProblem } from '@lintel/contract';
+import type { AnswerOf, readFile, reportSigningProblem, Request } from '@lintel/contract';
 import { signedKind, statusOf } from '@lintel/domain';
 import type { Context, Seen, Trx } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -7,7 +7,7 @@ import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { record, type By } from '../loan-file/record.ts';
 import type { Executor } from '../db/vault.ts';
 import { hasSigned, packageRows } from './package.ts';
-import { answerProblem, insertProblem, openProblem } from './store.ts';
+import { answerProblem, insertProblem, openProblem, problemsOf } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
@@ -50,4 +50,11 @@ export async function problemsWaiting(db: Executor, uuid?: string): Promise<{ re
   let query = db.selectFrom('signing_problem').innerJoin('application', 'application.uuid', 'signing_problem.application_uuid').select(['application.uuid', 'application.organisation', 'signing_problem.uuid as problemUuid', 'signing_problem.told_at as at']).where('answered_at', 'is', null);
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   return query.orderBy('told_at').limit(500).execute();
+}
+
+/** The problem of a loan that waits for its answer, as the desk reads it. */
+export async function problemForDesk({ vault, db }: Context, loan: string, people: { readonly uuidOf: (audience: string) => string }): Promise<AnswerOf<typeof readFile>['signingProblem']> {
+  const open = (await problemsOf(vault, db, loan)).find((row) => row.answered_at === null);
+  if (!open) return null;
+  return { problemUuid: open.uuid, personUuid: people.uuidOf(open.person), kind: open.kind, note: open.text.note || null, documentUuid: open.document_uuid, at: open.told_at.toISOString() };
 }

@@ -10,6 +10,8 @@ import { AttorneyOpinion } from './attorney.tsx';
 import { CLOSING } from './copy.ts';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
+import { NameSigner } from './name-signer.tsx';
+import { SigningProblem } from './problem.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
@@ -17,7 +19,7 @@ import { VoidClosing } from './void.tsx';
 
 /** From the papers that are signed to the money: who signs, what came on paper, what is recorded and who approves. */
 export function Closing(): ReactNode {
-  const { file: { signers }, uuid } = useFile();
+  const { file: { signers, toName, signingProblem }, uuid } = useFile();
   const may = useMay();
   const gates = useRead(readGates, { params: { uuid } });
   const reached = (...names: readonly string[]) => (gates.data ?? []).some((gate) => names.includes(gate.gate) && gate.current);
@@ -25,6 +27,8 @@ export function Closing(): ReactNode {
     <section className={css.stack} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
       <Loaded of={gates}>
+        {may('closing') && signingProblem && <SigningProblem problem={signingProblem} />}
+        {may('closing') && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
         {may('fund', 'closing') && <FundingPanel />}
         {may('attorney', 'closing') && reached('attorney') && <AttorneyOpinion />}
         {may('closing') && reached('recording') && <EnterRecording />}

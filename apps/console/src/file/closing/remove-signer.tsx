@@ -4,7 +4,6 @@ import { removeSigner } from '@lintel/contract';
 import { SIGNER_REMOVAL_REASONS } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
-import { wordsOf } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
@@ -27,7 +26,7 @@ export function RemoveSigner(): ReactNode {
         {(at) => (
           <>
             <Text>{CLOSING.removeLead}</Text>
-            <Select {...at('signer')} label={CLOSING.person} placeholder={FORM.choose} options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: wordsOf(role) }))} />
+            <Select {...at('signer')} label={CLOSING.person} placeholder={FORM.choose} options={signers.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))} />
             <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
             <TextArea {...at('comment')} label={CLOSING.comment} hint={CLOSING.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
           </>

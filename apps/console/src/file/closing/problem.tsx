@@ -1,0 +1,51 @@
+import { ChoiceTiles, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { answerSigningProblem } from '@lintel/contract';
+import { PROBLEM_OUTCOMES } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { keptTyping } from '../../platform/kept.ts';
+import { useMay } from '../../platform/me.ts';
+import { momentOf } from '../../platform/times.ts';
+import { DownloadButton } from '../download-button.tsx';
+import { FILE } from '../copy.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile, type File } from '../use-file.ts';
+import { CLOSING } from './copy.ts';
+
+const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
+
+/** What somebody found wrong in the papers they were to sign, and the answer to it. */
+export function SigningProblem({ problem: { problemUuid, personUuid, kind, note, documentUuid, at: when } }: { problem: NonNullable<File['signingProblem']> }): ReactNode {
+  const { uuid, file: { documents, signers } } = useFile();
+  const may = useMay();
+  const [chosen, setChosen] = useState(keptTyping.of(`${uuid} problem`)['outcome']?.[0] ?? '');
+  const outcome = PROBLEM_OUTCOMES.find((one) => one === chosen);
+  const who = signers.find((signer) => signer.signerUuid === personUuid)?.name ?? CLOSING.theBorrower;
+  const paper = documents.find((document) => document.uuid === documentUuid);
+  const rows = [
+    { label: CLOSING.what, value: CLOSING.kinds[kind] },
+    { label: CLOSING.note, value: note ?? CLOSING.noNote },
+    ...(paper && may('document') ? [{ label: FILE.document, value: <DownloadButton document={paper} /> }] : []),
+  ];
+  return (
+    <Panel title={CLOSING.problem} raised>
+      <Text>{CLOSING.problemLead(who, momentOf(when))}</Text>
+      <SummaryRows rows={rows} />
+      <FileForm
+        name="problem" submit={CLOSING.giveAnswer} done={CLOSING.answered}
+        check={({ text }) => [
+          ...(outcome ? [] : [{ field: 'outcome', message: CLOSING.chooseSettle }]),
+          ...(text('comment') ? [] : [{ field: 'comment', message: CLOSING.answerMissing }]),
+        ]}
+        send={({ text }, { params, ...on }) => api(answerSigningProblem, { ...on, params: { ...params, problemUuid }, body: { outcome: outcome ?? 'GO_ON', comment: text('comment') } })}
+      >
+        {(at) => (
+          <>
+            <ChoiceTiles {...at('outcome')} label={CLOSING.settle} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
+            <TextArea {...at('comment')} label={CLOSING.answer} hint={CLOSING.answerHint} rows={3} maxLength={500} />
+          </>
+        )}
+      </FileForm>
+    </Panel>
+  );
+}
