@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { replay } from '@lintel/domain';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { CANARY_ACCOUNT, moneyAccount } from '../../test/money.ts';
+import { walkToSigned } from '../../test/to-signed.ts';
+import { card, type Walked } from '../../test/walk.ts';
+import { readAnswers } from '../application/answers.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { canonical } from '../loan-file/canonical.ts';
+import { factOf } from '../loan-file/record.ts';
+import { wordsOf } from '../sandbox/read-pdf.ts';
+import { packOf, type Taker } from './pack.ts';
+import { zipped } from './zip.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const run = promisify(execFile);
+const root = mkdtempSync(join(tmpdir(), 'lintel-pack-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Node 20 of the system where there is one: an archive is checked on somebody else's machine. */
+const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
+
+onOneDatabase('the archive of a file', (open) => {
+  let server: TestApp;
+  let who: Walked;
+  let closer: Colleague;
+  let funder: Colleague;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    who = await walkToSigned(server, { ...card('found'), ssn: '666-00-0001' }, 'complete', { first: async ({ uuid }) => moneyAccount(server, uuid) });
+    [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
+  });
+
+  const G = '/service-krang-heloc/agent/secure/api/v1';
+  const byDesk = (by: Colleague) => server.ask('GET', `${G}/applications/${who.uuid}/documents/archive`, { token: by.token });
+  const loan = async () => (await readApplication(server.context.db, who.uuid))!;
+  const bytesOf = async (taker: Taker): Promise<Buffer> => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of zipped(await packOf(server.context, await loan(), taker))) pieces.push(piece);
+    return Buffer.concat(pieces);
+  };
+
+  /** Unpacked, as somebody who was handed it would. */
+  function unpacked(archive: Uint8Array): { folder: string; files: Record<string, Uint8Array> } {
+    const files = unzipSync(archive);
+    const folder = join(root, randomUUID());
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    return { folder, files };
+  }
+  const verify = async (folder: string): Promise<{ code: number; said: string }> => {
+    const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch((error: { code: number; stdout: string }) => error);
+    return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
+  };
+  const text = (files: Record<string, Uint8Array>, path: string): string => Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
+
+  test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
+    const { folder, files } = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    const { code, said } = await verify(folder);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Loan \d+ .*: \d+ files, \d+ facts, \d+ signatures\.\nManifest [0-9a-f]{64}\nEverything holds\.\n$/)]);
+    const papers = (await server.context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).where('origin', '=', 'GENERATED').where('state', '=', 'READY').execute()).length;
+    expect([Object.keys(files).filter((path) => path.startsWith('documents/')).length, papers >= 5]).toEqual([papers, true]);
+    expect(readFileSync(join(import.meta.dirname, 'verify.mjs'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  test('holds facts that give the stored file when they are replayed', async () => {
+    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    const rows = text(files, 'facts.jsonl').trim().split('\n').map((line) => JSON.parse(line) as Parameters<typeof factOf>[0]);
+    const { projection, version } = await loan();
+    expect([rows.length, canonical(replay(rows.map(factOf)))]).toEqual([version, canonical(projection)]);
+  });
+
+  test('shows a flipped byte in any of its files, a file that is gone, one too many, and a fact that was written anew', async () => {
+    const archive = await bytesOf({ kind: 'LENDER' });
+    const paths = Object.keys(unzipSync(archive));
+    const paper = paths.find((path) => path.startsWith('documents/')) ?? expect.fail('no paper');
+    for (const path of [paper, 'facts.jsonl', 'documents.json', 'README.txt', 'manifest.json', 'manifest.sha256']) {
+      const { folder, files } = unpacked(archive);
+      const content = Buffer.from(files[path] ?? []);
+      const middle = Math.floor(content.length / 2);
+      content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
+      writeFileSync(join(folder, path), content);
+      expect([path, (await verify(folder)).code]).toEqual([path, 1]);
+    }
+    const one = unpacked(archive);
+    rmSync(join(one.folder, paper));
+    expect(await verify(one.folder)).toMatchObject({ code: 1, said: expect.stringContaining(`${paper} is missing`) });
+    const more = unpacked(archive);
+    writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');
+    expect(await verify(more.folder)).toMatchObject({ code: 1, said: expect.stringContaining('documents/another.pdf is not in the manifest') });
+    // Somebody who makes the hashes of the files anew still has the chain against them.
+    const forged = unpacked(archive);
+    const lines = text(forged.files, 'facts.jsonl').split('\n');
+    const target = lines.findIndex((line) => line.includes('"FundingProposed"'));
+    lines[target] = (lines[target] ?? '').replace(/\\"amount\\":[\d.]+/, '\\"amount\\":999999');
+    const facts = lines.join('\n');
+    writeFileSync(join(forged.folder, 'facts.jsonl'), facts);
+    const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
+    const manifest = JSON.parse(text(forged.files, 'manifest.json')) as { files: { path: string; sha256: string; size: number }[] };
+    const again = JSON.stringify({ ...manifest, files: manifest.files.map((file) => (file.path === 'facts.jsonl' ? { ...file, sha256: sha256(facts), size: Buffer.byteLength(facts) } : file)) });
+    writeFileSync(join(forged.folder, 'manifest.json'), again);
+    writeFileSync(join(forged.folder, 'manifest.sha256'), sha256(again));
+    expect(await verify(forged.folder)).toMatchObject({ code: 1, said: expect.stringContaining('(FundingProposed) does not hold') });
+  });
+
+  test('holds no number of a person or an account, not in its papers either', async () => {
+    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    const pages = await Promise.all(Object.entries(files).map(async ([path, content]) => (path.endsWith('.pdf') ? wordsOf(Uint8Array.from(content)) : Buffer.from(content).toString('utf8'))));
+    const all = pages.join('\n').replaceAll(/[-\s]/g, '');
+    const { applicant } = await readAnswers(server.context.vault, server.context.db, who.uuid);
+    for (const secret of [CANARY_ACCOUNT, '666000001', applicant.dob.replaceAll('-', '')]) expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    // The canary sings: what is on paper is found by this search.
+    expect(all).toContain(applicant.name.lastName);
+  });
+
+  test('is handed to the desk with the permission for it alone, and stands in the trail; a paper that was altered is handed to nobody', async () => {
+    expect((await byDesk(funder)).json()).toMatchObject({ status: 'not-permitted' });
+    const taken = await byDesk(closer);
+    expect([taken.statusCode, taken.headers['content-type'], taken.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'application/zip', 'PK']);
+    expect((await verify(unpacked(taken.rawPayload).folder)).code).toBe(0);
+    await server.context.audit.flush();
+    const trail = await server.context.db.selectFrom('audit_entry').select(['actor', 'about']).where('application_uuid', '=', who.uuid).execute();
+    expect(trail.filter(({ actor, about }) => actor === closer.staffUuid && about.includes('ST-7 archive')).length).toBe(1);
+    const row = await server.context.db.selectFrom('document').select(['uuid', 'file_ref']).where('application_uuid', '=', who.uuid).where('state', '=', 'READY').limit(1).executeTakeFirstOrThrow();
+    const before = await server.context.vendors.files.get(row.file_ref ?? '');
+    await server.context.vendors.files.put(row.file_ref ?? '', Buffer.from('another paper'));
+    expect((await byDesk(closer)).json()).toMatchObject({ status: 'document-altered' });
+    await server.context.vendors.files.put(row.file_ref ?? '', before);
+  });
+
+  test('holds one piece of one file at a time, however large they are', async () => {
+    const piece = Buffer.alloc(1_000_000, 7);
+    let [given, held] = [0, 0];
+    async function* large() {
+      for (let file = 0; file < 3; file += 1) {
+        yield { path: `large-${file}`, isText: false, content: (function* () { for (let n = 0; n < 60; n += 1) { given += piece.length; yield piece; } })() };
+      }
+    }
+    let sent = 0;
+    for await (const out of zipped(large())) {
+      sent += out.length;
+      held = Math.max(held, given - sent);
+    }
+    expect([sent > 180_000_000, held <= 2 * piece.length]).toEqual([true, true]);
+    expect(readdirSync(root).length).toBeGreaterThan(0);
+  });
+});
