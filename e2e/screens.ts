@@ -8,6 +8,7 @@ import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 
@@ -165,5 +166,6 @@ export const MAIN_BRAND: readonly Screen[] = [
   ...MIDDLE_OF_MAIN_BRAND,
   ...BANK_OF_MAIN_BRAND,
   ...SIGNING_OF_MAIN_BRAND,
+  ...NOTARY_OF_MAIN_BRAND,
   ...DESK_OF_MAIN_BRAND,
 ];
