@@ -94,6 +94,7 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/notary/reserve-manual`, lazyScreen(() => import('./application/notary/reserve-manual/screen.tsx'))),
   borrower(`${loan}/notary/session`, lazyScreen(() => import('./application/notary/session/screen.tsx'))),
   borrower(`${loan}/notary/error`, lazyScreen(() => import('./application/notary/error/screen.tsx'))),
+  borrower(`${loan}/complete`, lazyScreen(() => import('./application/complete/screen.tsx'))),
   borrower(`${loan}/conditions`, lazyScreen(() => import('./application/conditions/screen.tsx'))),
   borrower(`${loan}/conditions/upload-document`, lazyScreen(() => import('./application/conditions/upload-document/screen.tsx'))),
   borrower(`${loan}/conditions/phone-number`, lazyScreen(() => import('./application/conditions/phone-number/screen.tsx'))),

@@ -111,7 +111,8 @@ onOneDatabase('the right to cancel', (open) => {
   test('ends the file in the last second of the last day, and not one second later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [inTime, late] = [await walkToSigned(server, 'found', 'rescission'), await walkToSigned(server, 'found', 'rescission')];
-    const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? expect.fail('no period');
+    const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? '';
+    expect(due).toBe('2026-03-07T07:00:00.000Z');
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) - 1000) });
     expect((await word(inTime, '/rescission', 'Somebody Else')).body).toMatchObject({ status: 'signature-refused' });
     expect((await word(inTime, '/rescission', nameOf('found'), '99')).body).toMatchObject({ status: 'consent-outdated' });
@@ -166,7 +167,7 @@ onOneDatabase('the right to cancel', (open) => {
     const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
     const { owners } = await rightOf(cora);
     expect(owners).toHaveLength(2);
-    expect((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person).toSorted()).toEqual(Object.keys((await fileOf(cora)).rescissionNotices).toSorted());
+    expect(new Set((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person))).toEqual(new Set(Object.keys((await fileOf(cora)).rescissionNotices)));
     await moveTo(server, (await fileOf(cora)).clocks.RESCISSION?.due ?? '');
     const [, other] = Object.keys((await fileOf(cora)).rescissionNotices);
     await sayUntil(server, cora.uuid, 'mail-margin');

@@ -1,0 +1,54 @@
+import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { rescind } from '@lintel/contract';
+import { api } from '../platform/later/api.ts';
+import { useSend } from '../signing/use-send.ts';
+import { AFTER } from './copy.ts';
+import type { Owner } from './right.ts';
+import { NAME, TypedName } from './typed-name.tsx';
+
+/** "Cancel the loan?": what it does, the notice, and the own name. The server's clock says whether it is in time; when it is not, the page says so calmly. */
+export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => void }): ReactNode {
+  const { uuid, right: { notice }, reload, goOn } = owner;
+  const [typedName, setTypedName] = useState('');
+  const [over, setOver] = useState<string>();
+  const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.cancelling;
+  const sending = useSend({
+    fieldOf: { 'signature-refused': NAME },
+    meant: ({ name: refused, message }) => {
+      if (refused !== 'rescission-over') return false;
+      setOver(message);
+      void reload();
+      return true;
+    },
+  });
+  async function cancel(): Promise<void> {
+    if (typedName.trim() === '') {
+      sending.find([{ id: NAME, message: missing }]);
+      document.getElementById(NAME)?.focus();
+      return;
+    }
+    const body = { typedName: typedName.trim(), noticeVersion: notice?.version ?? '' };
+    await sending.run(body, async (idempotencyKey) => goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })));
+  }
+  if (over !== undefined) {
+    return (
+      <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
+        <div role="alert"><Notice tone="info"><b>{over}</b> {stays}</Notice></div>
+        <Actions><Button kind="primary" onClick={onClose}>{keep}</Button></Actions>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
+      <Text>{text}</Text>
+      {notice && notice.text.length > 0 && <Disclosure summary={read}>{notice.text.map((line, index) => <Text key={index} size="s">{line}</Text>)}</Disclosure>}
+      <TypedName label={name} hint={nameHint} value={typedName} onChange={setTypedName} sending={sending} />
+      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+      <Actions>
+        <Button kind="primary" busy={sending.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{submit}</Button>
+        <Button onClick={onClose}>{keep}</Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { confirmNonRescission } from '@lintel/contract';
+import { useStepUp } from '../application/step-up/use-step-up.ts';
+import { api } from '../platform/later/api.ts';
+import { useSend } from '../signing/use-send.ts';
+import { AFTER } from './copy.ts';
+import type { Confirmed, Owner } from './right.ts';
+import { NAME, TypedName } from './typed-name.tsx';
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** "I am not cancelling": every owner may say it once the time to cancel is over, and nobody has to. */
+export function NotCancelling({ owner, goOn }: { owner: Owner; goOn: (reply: Confirmed) => void }): ReactNode {
+  const { uuid, right, reload } = owner;
+  const [typedName, setTypedName] = useState('');
+  const confirmed = useStepUp();
+  const sending = useSend({ fieldOf: { 'signature-refused': NAME } });
+  const { title, text, name, missing, submit, busy, done, others } = AFTER.confirming;
+  const you = right.owners.find(({ isYou }) => isYou);
+  if (you?.confirmedAt) {
+    const open = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
+    return <Notice tone="success">{done}{open.length > 0 && ` ${others(LIST.format(open))}`}</Notice>;
+  }
+  if (!right.canConfirm) return null;
+  async function confirm(): Promise<void> {
+    if (typedName.trim() === '') {
+      sending.find([{ id: NAME, message: missing }]);
+      document.getElementById(NAME)?.focus();
+      return;
+    }
+    const body = { typedName: typedName.trim(), noticeVersion: right.notice?.version ?? '' };
+    await sending.run(body, async (idempotencyKey) => {
+      const reply = await confirmed(() => api(confirmNonRescission, { params: { uuid }, body, idempotencyKey }));
+      await reload();
+      goOn(reply);
+    });
+  }
+  return (
+    <Panel title={title}>
+      <Text>{text}</Text>
+      <TypedName label={name} value={typedName} onChange={setTypedName} sending={sending} />
+      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+      <Actions><Button busy={sending.busy} busyLabel={busy} onClick={() => { void confirm(); }}>{submit}</Button></Actions>
+    </Panel>
+  );
+}

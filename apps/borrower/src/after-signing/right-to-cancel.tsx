@@ -1,0 +1,38 @@
+import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { formatPhone } from '@lintel/domain';
+import { dayOf, dayOfDate } from '../platform/later/dates.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { AFTER } from './copy.ts';
+import type { Owner, Right } from './right.ts';
+
+/** Until when any owner may cancel, how that was counted, and the ways to do it. Nothing once it is over. `children`: what else is to be done with it, as reading the notice. */
+export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
+  const { right } = owner;
+  const [isOpen, setOpen] = useState(false);
+  const { until, untilNotice, meaning, notBegun, counted, cancel, letter, letterText, fax } = AFTER.right;
+  // A dialog that says that it is too late stays until it is read.
+  if (!right.canCancel && !isOpen) return null;
+  return (
+    <Panel raised title={right.lastDay ? until(dayOfDate(right.lastDay)) : untilNotice}>
+      <Text>{right.lastDay ? meaning(right.zone ?? '') : notBegun}</Text>
+      {!right.lastDay && <Notices owners={right.owners} />}
+      <Actions>
+        {children}
+        <Button onClick={() => setOpen(true)}>{cancel}</Button>
+      </Actions>
+      {right.arithmetic && <Disclosure summary={counted}><Text size="s">{right.arithmetic}</Text></Disclosure>}
+      <Disclosure summary={letter}>
+        <Text size="s">{letterText(right.postalAddress.join(', '))}{right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}</Text>
+      </Disclosure>
+      {isOpen && <CancelDialog owner={owner} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+/** Who has the notice, how and since when. */
+function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
+  const { has, waits, you } = AFTER.right;
+  const stateOf = ({ noticeHow, noticeAt }: Right['owners'][number]): string => (noticeAt && noticeHow ? has[noticeHow](dayOf(noticeAt)) : waits[noticeHow ?? 'MAIL']);
+  return <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: stateOf(one) }))} />;
+}

@@ -1,0 +1,16 @@
+import { Section, StageList } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readTimeline } from '@lintel/contract';
+import { dayOfDate } from '../platform/later/dates.ts';
+import { AFTER } from './copy.ts';
+import { useVersioned } from './use-versioned.ts';
+
+const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
+
+/** What happened since the signing and what comes, with the days that are known. */
+export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
+  const { data } = useVersioned(readTimeline, { params: { uuid } }, version);
+  if (!data || data.length === 0) return null;
+  const stages = data.map(({ label, on, state, note }) => ({ name: label, state: STATES[state], ...(note ? { note } : {}), ...(on ? { day: dayOfDate(on) } : {}) }));
+  return <Section title={AFTER.timeline} id="timeline"><StageList large label={AFTER.timeline} words={AFTER.words} stages={stages} /></Section>;
+}

@@ -1,0 +1,31 @@
+/** The page after the signing, until the money is there. */
+export const COMPLETE = {
+  done: (name: string) => `You're done, ${name}`,
+  doneNameless: 'You\'re done',
+  funded: (name: string) => `Your money is on its way, ${name}`,
+  fundedNameless: 'Your money is on its way',
+  sentOn: (day: string, next: string) => `We sent it on ${day}. Most banks post it the same day, and the rest by ${next}.`,
+  money: {
+    account: 'Sent to your account',
+    custodian: 'Sent to your custodian',
+    bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
+    draw: 'Your draw',
+    paid: (creditor: string, mask: string | null) => `Paid to ${creditor}${mask ? `, ending ${mask}` : ''}`,
+    rest: 'To your account',
+    restCustodian: 'To your custodian',
+  },
+  keep: {
+    title: 'Keep this page',
+    loanNumber: 'Loan number',
+    line: 'Line amount',
+    rate: 'Rate',
+    fixed: (percent: string) => `${percent} fixed`,
+    payment: 'Payment',
+    term: 'Term',
+    years: (years: number) => `${years} years`,
+    home: 'Go to my account',
+    print: 'Print',
+  },
+  readNotice: 'Read the notice',
+  tasks: 'Open your to-do list',
+} as const;

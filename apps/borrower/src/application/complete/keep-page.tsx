@@ -1,0 +1,27 @@
+import { Actions, Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { readHeloc, ReplyOf } from '@lintel/contract';
+import { formatMoney, formatPercent } from '@lintel/domain';
+import { urls } from '../../platform/urls.ts';
+import { COMPLETE } from './copy.ts';
+
+/** The figures of the line, to keep and to print. */
+export function KeepPage({ heloc, payment }: { heloc: NonNullable<ReplyOf<typeof readHeloc>>; payment: number | undefined }): ReactNode {
+  const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
+  const rows = [
+    { label: loanNumber, value: heloc.loanNumber },
+    { label: line, value: heloc.amount && formatMoney(heloc.amount, 2) },
+    { label: rate, value: heloc.rate && fixed(formatPercent(heloc.rate)) },
+    { label: monthly, value: payment !== undefined && formatMoney(payment, 2) },
+    { label: term, value: heloc.term && years(heloc.term) },
+  ];
+  return (
+    <Panel title={title}>
+      <SummaryRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      <Actions>
+        <Link kind="secondary" to={urls.dashboard()}>{home}</Link>
+        <Button icon={<Printer />} onClick={() => window.print()}>{print}</Button>
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readPayout, type ReplyOf } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { COMPLETE } from './copy.ts';
+
+/** Where the money went. */
+export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
+  const { to, account, draw, toBorrower, payoffs } = payout;
+  const { account: sent, custodian, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
+  const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
+  const isAccount = to === 'ACCOUNT';
+  return (
+    <Panel raised>
+      <HeroNumber label={isAccount ? sent : custodian} value={dollars(toBorrower)} />
+      {account && <Text tone="muted">{bank(account.bankName ?? '', account.mask)}</Text>}
+      <SummaryRows
+        rows={[
+          { label: drawn, value: dollars(draw) },
+          ...payoffs.map(({ creditorName, mask, amount }) => ({ label: paid(creditorName, mask ?? null), value: `−${dollars(amount)}` })),
+          { label: isAccount ? rest : restCustodian, value: dollars(toBorrower), total: true },
+        ]}
+      />
+    </Panel>
+  );
+}
