@@ -1,5 +1,6 @@
 import { atDisclosures } from './pages/documents.ts';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { signingOf, SIGN_NOTE, SIGN_NOTICE, textOf } from './pages/signing.ts';
 import { as, further, pressed, type Screen } from './pages/ways.ts';
 
 type Then = NonNullable<Parameters<typeof as>[1]['then']>;
@@ -16,6 +17,22 @@ const NAMED = {
   removableBy: 'YOU', state: 'INVITED', sentAt: null, signedAt: null, cancelledAt: null,
 };
 const NOTE: Step = { gate: 'note', checklistStatus: 'NOTE_SIGNING', text: 'Your agreement is ready.', ask: 'Read and sign.', owner: 'YOU', ownerName: 'You', usualTime: '8 minutes' };
+
+const NOTE_OTHERS: Step = { ...NOTE, gate: 'note-others', text: 'You have signed. Robin Sample still must.', ask: 'Nothing; you can remind them.', owner: 'OTHER', ownerName: 'The other signers', usualTime: '2 days' };
+
+/** A screen of the signing as these papers have it. */
+const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {}, then?: Then, step: Step = NOTE) => as('found', {
+  ...AT_OFFER,
+  async before({ page, driven }) {
+    await seenAt(page, driven.uuid, step);
+    await answered(page, `/${driven.uuid}/signing`, signingOf(change));
+    await answered(page, '/text', textOf());
+    await answered(page, '/viewed', { viewedToEndAt: null });
+  },
+  then: screen === 'intro' ? then ?? (() => Promise.resolve()) : further(`signing/${screen}`, then),
+});
+
+const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
 /** The final offer as other papers would say it. */
 const atOffer = (change: (offers: { selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number } }) => object, then?: Then) => as('found', {
@@ -69,5 +86,36 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       },
     }),
   },
-  { name: 'signing intro, note', open: as('found', { ...AT_OFFER, before: ({ page, driven }) => seenAt(page, driven.uuid, NOTE) }) },
+  { name: 'signing intro, note', open: atSigning('intro') },
+  {
+    name: 'signing intro, note with another owner, other figures and an email to confirm',
+    open: atSigning('intro', {
+      emailVerified: false, changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }], answer: { text: 'Your ID has no middle name, so the papers have none.', outcome: 'GO_ON', at: '2026-11-17T10:00:00.000Z' },
+      signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }, { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' }],
+    }),
+  },
+  { name: 'signing intro, paused', open: atSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
+  { name: 'signing intro, the others still must', open: atSigning('intro', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z', evidenceUuid: ROBIN.personUuid, signedDocumentUuid: ROBIN.personUuid }, SIGN_NOTICE] }, undefined, NOTE_OTHERS) },
+  { name: 'signing sign, a notice to read', open: atSigning('sign') },
+  {
+    name: 'signing sign, a drawing and errors',
+    open: atSigning('sign', { documents: [SIGN_NOTE] }, async (page) => {
+      await page.getByRole('radio', { name: 'Draw it instead' }).check();
+      await pressed('Finish signing')(page);
+    }),
+  },
+  { name: 'signing sign, the location', open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => { await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click(); await page.getByRole('alertdialog').waitFor(); }) },
+  {
+    name: 'signing sign, no location',
+    open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
+      await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
+      await page.getByRole('button', { name: 'Allow location' }).click();
+      await page.getByText('Your browser did not tell us where you are.').waitFor();
+    }),
+  },
+  { name: 'signing sign, nothing left', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z' }] }) },
+  { name: 'signing sign, nothing to sign here', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedBy: 'NOTARY' }] }) },
+  { name: 'signing sign, declined', open: atSigning('sign', {}, async (page) => { await page.getByRole('button', { name: 'I don\'t want to sign' }).click(); await page.getByRole('alertdialog').waitFor(); await pressed('Decline to sign')(page).catch(() => undefined); }) },
+  { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause the signing')) },
+  { name: 'signing support, paused', open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
 ];

@@ -4,13 +4,12 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN } from './copy.ts';
 import { PaperList } from './paper-list.tsx';
 import type { SigningPaper } from './papers.ts';
+import { STOPS } from './stops-copy.ts';
 import { useSend } from './use-send.ts';
 import type { SigningState } from './use-signing.ts';
-import type { Signing } from './ways.ts';
 import css from './room.module.css';
 
 interface Props {
-  signing: Signing;
   state: SigningState;
   papers: readonly SigningPaper[];
   onOpen: (uuid: string) => void;
@@ -19,7 +18,7 @@ interface Props {
 /** Nothing is left, and the end was not said yet: the page was closed between the last signature and it. */
 export function AllDone({ state, papers, onOpen }: Props): ReactNode {
   const sending = useSend({ meant: state.meant });
-  const { title, lead } = SIGN.allDone;
+  const { title, lead } = STOPS.allDone;
   useScreenTitle(title);
   return (
     <div className={css.narrow}>

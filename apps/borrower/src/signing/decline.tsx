@@ -2,7 +2,7 @@ import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@l
 import { useState, type ReactNode } from 'react';
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
-import { REFUSING } from './copy.ts';
+import { REFUSING } from './decline-copy.ts';
 import { useSend } from './use-send.ts';
 import type { Signing } from './ways.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Text } from '@lintel/ui';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { DRAW, SIGNATURE } from './copy.ts';
+import { SIGNATURE } from './copy.ts';
+import { DRAW } from './draw-copy.ts';
 import css from './signature.module.css';
 
 /** What the server takes of a drawing (calls SI-3). */

@@ -1,7 +1,7 @@
 import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
-import { LOCATION } from './copy.ts';
+import { LOCATION } from './location-copy.ts';
 import { askBrowser, browserOf, type Place } from './location.ts';
 
 interface Props {

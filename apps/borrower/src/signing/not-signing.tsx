@@ -1,6 +1,6 @@
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { REFUSING } from './copy.ts';
+import { SIGN } from './copy.ts';
 import type { Signing } from './ways.ts';
 
 /** Hardly anybody declines: the question is no part of a step's weight. */
@@ -11,7 +11,7 @@ export function NotSigning({ signing, hasSigned }: { signing: Signing; hasSigned
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>{REFUSING.open}</Button>
+      <Button kind="link" onClick={() => setAsked(true)}>{SIGN.refuse}</Button>
       {asked && <Suspense><DeclineDialog signing={signing} hasSigned={hasSigned} onClose={() => setAsked(false)} /></Suspense>}
     </>
   );

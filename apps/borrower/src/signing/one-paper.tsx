@@ -1,7 +1,7 @@
-import { Actions, BottomBar, Button, Disclosure, ErrorSummary, Info, Notice, PhoneOnly, SavedLine, Stack, Text, WideOnly } from '@lintel/ui';
+import { BottomBar, Button, Disclosure, ErrorSummary, Info, Notice, PhoneOnly, SavedLine, Stack, Text, WideOnly } from '@lintel/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useScreenTitle } from '../platform/screen-title.tsx';
 import { GATE } from '../application/gate/copy.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
 import type { Place } from './location.ts';
 import { NotSigning } from './not-signing.tsx';
@@ -9,8 +9,8 @@ import { PaperList } from './paper-list.tsx';
 import { isDone, type SigningPaper } from './papers.ts';
 import { ProblemLink } from './problem-link.tsx';
 import type { RoomProps } from './room.tsx';
-import { signatureFaults } from './signature.ts';
 import { SignatureFields } from './signature-fields.tsx';
+import { signatureFaults } from './signature.ts';
 import { timeOf } from './times.ts';
 import { useReading } from './use-reading.ts';
 import { useSend } from './use-send.ts';
@@ -21,7 +21,8 @@ import css from './room.module.css';
 /** Asked once, at the first signature. */
 const LocationDialog = lazy(async () => ({ default: (await import('./location-dialog.tsx')).LocationDialog }));
 
-interface Props extends RoomProps {
+interface Props extends Omit<RoomProps, 'facts'> {
+  facts: ReactNode;
   state: SigningState;
   papers: readonly SigningPaper[];
   paper: SigningPaper;
@@ -45,6 +46,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
     fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
     meant(error) {
       if (error.name === 'documents-unread') reading.forget();
+      if (error.name === 'signature-refused') state.forget();
       if (error.name === 'location-needed') setAsks('denied');
       return error.name === 'location-needed' || state.meant(error);
     },
@@ -67,7 +69,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
   }
   const isLast = state.isLast(paper);
   const label = signs ? (isLast ? SIGN.finish : SIGN.signNext) : reads ? (isLast ? SIGN.readLast : SIGN.readNext) : SIGN.goOn;
-  const button = <Button kind="primary" busy={sending.busy} busyLabel={SIGN.signing} onClick={signs || reads ? press : onNext}>{label}</Button>;
+  const button = (fill: boolean): ReactNode => <Button kind="primary" fill={fill} busy={sending.busy} busyLabel={SIGN.signing} onClick={signs || reads ? press : onNext}>{label}</Button>;
   const place = SIGN.place(papers.indexOf(paper) + 1, papers.length);
   const list = <PaperList papers={papers} open={paper.uuid} onOpen={onOpen} />;
   return (
@@ -82,7 +84,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
           {plainLine && <div className={css.plain}><Info /><p><b>{SIGN.plain}</b> {plainLine}</p></div>}
           <Viewer uuid={signing.uuid} paper={paper} note={noteOf(paper, reading.reached)} saving={reading.saving} onSave={() => { void reading.save(); }} onEnd={reading.onEnd} />
           {reading.trouble !== undefined && <div role="alert"><Notice tone="danger">{reading.trouble}</Notice></div>}
-          <PhoneOnly><Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure></PhoneOnly>
+          {papers.length > 1 && <PhoneOnly><Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure></PhoneOnly>}
         </Stack>
         <div className={css.act}>
           {facts}
@@ -95,7 +97,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
           {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
           {signs && <SavedLine>{SIGN.saved}</SavedLine>}
           {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
-          <WideOnly><Actions>{button}</Actions></WideOnly>
+          <WideOnly>{button(true)}</WideOnly>
           <ProblemLink signing={signing} />
           <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
         </div>
@@ -110,7 +112,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
       </div>
       <BottomBar label={SIGN.bar}>
         <div className={css.bar}><b>{place}</b>{signs && <a href="#signature">{SIGN.jump}</a>}</div>
-        {button}
+        {button(false)}
       </BottomBar>
     </div>
   );

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PROBLEM, SIGN, SIGNATURE } from './copy.ts';
+import { SIGN, SIGNATURE } from './copy.ts';
 import { browserOf } from './location.ts';
 import { PaperList, stateOf } from './paper-list.tsx';
 import { initialsOf, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
+import { PROBLEM } from './problem-copy.ts';
 import { problemFaults } from './problem.tsx';
 import { SignatureFields } from './signature-fields.tsx';
 import { firstChoice, isAdopted, signatureBody, signatureFaults, type Chosen } from './signature.ts';
@@ -63,7 +64,7 @@ describe('a signature', () => {
   test.each<[string, Partial<Chosen>, boolean, string[]]>([
     ['a typed name', {}, true, []],
     ['no name', { text: '  ' }, false, ['signatureName']],
-    ['initials that are none, where the paper has a place for them', { initials: 'A.R' }, true, ['initials']],
+    ['initials that are none, where the paper has a place for them', { initials: 'A1' }, true, ['initials']],
     ['initials that are none, where nobody asks', { initials: '' }, false, []],
     ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
     ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],

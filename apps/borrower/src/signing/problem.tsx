@@ -2,13 +2,13 @@ import { Actions, BackLink, ChoiceTiles, ErrorSummary, Notice, PageHeading, Stac
 import { useState, type ReactNode } from 'react';
 import { reportSigningProblem } from '@lintel/contract';
 import { SIGNING_PROBLEMS } from '@lintel/domain';
-import { api } from '../platform/later/api.ts';
-import { useScreenTitle } from '../platform/screen-title.tsx';
 import { GATE } from '../application/gate/copy.ts';
 import type { Fault } from '../application/gate/refusal.ts';
-import { PROBLEM } from './copy.ts';
+import { api } from '../platform/later/api.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
+import { PROBLEM } from './problem-copy.ts';
 import { useSend } from './use-send.ts';
 import type { Signing } from './ways.ts';
 

@@ -1,5 +1,5 @@
 import type { adoptSignature, Request } from '@lintel/contract';
-import { SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
+import { readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
 import type { Fault } from '../application/gate/refusal.ts';
 import { SIGNATURE } from './copy.ts';
 import { initialsOf, type SigningSet } from './papers.ts';
@@ -30,7 +30,7 @@ export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
 
 /** Whether this is the signature that stands adopted: nothing is to be sent then. */
 export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
-  if (!adopted || adopted.text !== text.trim() || adopted.initials !== initials.trim()) return false;
+  if (!adopted || adopted.text !== text.trim() || adopted.initials !== lettersOf(initials, text)) return false;
   return style === 'DRAWN' ? adopted.mode === 'DRAWN' && image === undefined : adopted.mode === 'TYPED' && adopted.face === style;
 }
 
@@ -40,13 +40,16 @@ export function signatureFaults(chosen: Chosen, adopted: Adopted, asksInitials: 
   return [
     ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN' ? [{ id: 'drawing', message: SIGNATURE.drawMissing }] : []),
     ...(text.trim() === '' ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }] : []),
-    ...(asksInitials && !/^\p{L}{1,4}$/u.test(initials.trim()) ? [{ id: 'initials', message: SIGNATURE.initialsMissing }] : []),
+    ...(asksInitials && readInitials(initials) === undefined ? [{ id: 'initials', message: SIGNATURE.initialsMissing }] : []),
   ];
 }
+
+/** Initials that are none where nobody asks for them are made of the name. */
+const lettersOf = (initials: string, text: string): string => readInitials(initials) ?? initialsOf(text);
 
 /** The body that adopts it, from a choice without faults. */
 export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
   const text = typed.trim();
-  const initials = letters.trim() || initialsOf(text);
+  const initials = lettersOf(letters, text);
   return style === 'DRAWN' ? { mode: 'DRAWN', text, image: image ?? '', initials } : { mode: 'TYPED', text, face: style, initials };
 }

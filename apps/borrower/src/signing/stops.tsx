@@ -2,7 +2,8 @@ import { Actions, ButtonLink, Link, Notice, PageHeading, Phone, Stack } from '@l
 import type { ReactNode } from 'react';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { PROBLEM, SIGN } from './copy.ts';
+import { PAUSE } from './copy.ts';
+import { STOPS } from './stops-copy.ts';
 import type { Signing } from './ways.ts';
 import css from './room.module.css';
 
@@ -12,36 +13,29 @@ function Calm({ title, lead, children }: { title: string; lead: string; children
   return <div className={css.narrow}><Stack gap="l"><div role="alert"><PageHeading title={title}>{lead}</PageHeading></div>{children}</Stack></div>;
 }
 
-/** The file is not the one we made: nobody signs it. */
-export function Altered(): ReactNode {
+/** What stops a signing. */
+export type Why = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused';
+
+/**
+ * Altered: the file is not the one we made, nobody signs it. Over: signed elsewhere, or made anew. Nothing: Texas signs everything at an office. Email,
+ * consent: what must be said before a signature counts. Paused: a problem that was told waits for its answer.
+ */
+export function Stopped({ signing: { to }, why }: { signing: Signing; why: Why }): ReactNode {
+  const { altered, over, nothing, first, paused } = STOPS;
+  if (why === 'altered') return <Altered />;
+  if (why === 'paused') return <Calm title={paused.title} lead={paused.text}><Actions><Link kind="primary" to={to.problem}>{PAUSE.see}</Link></Actions></Calm>;
+  if (why === 'email' || why === 'consent') return <Calm title={first[why]} lead={altered.nothing}><Actions><Link kind="primary" to={to.start}>{first.go}</Link></Actions></Calm>;
+  const { title, text } = why === 'over' ? over : nothing;
+  return <Calm title={title} lead={text}><Actions><Link kind="primary" to={to.start}>{over.go}</Link></Actions></Calm>;
+}
+
+function Altered(): ReactNode {
   const { support } = usePrivateLabel();
-  const { title, text, nothing, call } = SIGN.altered;
+  const { title, text, nothing, call } = STOPS.altered;
   return (
     <Calm title={title} lead={text}>
       <Notice>{nothing}</Notice>
       <Actions><ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{call(support.phoneLabel)}</ButtonLink></Actions>
     </Calm>
   );
-}
-
-/** Signed elsewhere, or made anew: the way to where it stands. */
-export function Over({ signing: { to } }: { signing: Signing }): ReactNode {
-  const { title, text, go } = SIGN.over;
-  return <Calm title={title} lead={text}><Actions><Link kind="primary" to={to.start}>{go}</Link></Actions></Calm>;
-}
-
-/** Texas signs everything at an office; who signs the deed alone meets the notary. */
-export function NothingHere({ signing: { to } }: { signing: Signing }): ReactNode {
-  const { title, text } = SIGN.nothing;
-  return <Calm title={title} lead={text}><Actions><Link kind="primary" to={to.start}>{SIGN.over.go}</Link></Actions></Calm>;
-}
-
-/** What must be said before a signature counts. */
-export function StartFirst({ signing: { to }, why }: { signing: Signing; why: 'email' | 'consent' }): ReactNode {
-  return <Calm title={SIGN.first[why]} lead={SIGN.altered.nothing}><Actions><Link kind="primary" to={to.start}>{SIGN.first.go}</Link></Actions></Calm>;
-}
-
-/** A problem that was told waits for its answer. */
-export function Paused({ signing: { to } }: { signing: Signing }): ReactNode {
-  return <Calm title={PROBLEM.paused.title} lead={PROBLEM.paused.text}><Actions><Link kind="primary" to={to.problem}>{PROBLEM.see}</Link></Actions></Calm>;
 }

@@ -1,16 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { readSigning } from '@lintel/contract';
-import { Read } from '../application/gate/read.tsx';
 import type { SigningSet } from './papers.ts';
 import { Problem } from './problem.tsx';
-import { Over } from './stops.tsx';
+import { ReadSigning } from './read-signing.tsx';
+import { Stopped } from './stops.tsx';
 import { Answered, Told } from './told.tsx';
 import type { Signing } from './ways.ts';
 
 /** Help with the papers: a problem is told, waits for its answer, and is answered. */
 export function SigningSupport({ signing }: { signing: Signing }): ReactNode {
-  const { uuid, version } = signing;
-  return <Read call={readSigning} ask={{ params: { uuid } }} version={version}>{(set, reload) => set && <View signing={signing} set={set} reload={reload} />}</Read>;
+  return <ReadSigning uuid={signing.uuid}>{(set, reload) => <View signing={signing} set={set} reload={reload} />}</ReadSigning>;
 }
 
 function View({ signing, set, reload }: { signing: Signing; set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
@@ -18,6 +16,6 @@ function View({ signing, set, reload }: { signing: Signing; set: SigningSet; rel
   const [waited, setWaited] = useState(Boolean(set.paused));
   if (set.paused) return <Told since={set.paused.since} reload={reload} />;
   if (waited && set.answer) return <Answered signing={signing} answer={set.answer} />;
-  if (!set.packageUuid) return <Over signing={signing} />;
+  if (!set.packageUuid) return <Stopped signing={signing} why="over" />;
   return <Problem signing={signing} set={set} onTold={async () => { setWaited(true); await reload(); }} />;
 }

@@ -2,8 +2,9 @@ import { Actions, Link, Notice, PageHeading, Panel, Stack, Text } from '@lintel/
 import { useEffect, useRef, type ReactNode } from 'react';
 import { dayOf } from '../platform/later/dates.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { PROBLEM } from './copy.ts';
 import type { SigningSet } from './papers.ts';
+import { PROBLEM } from './problem-copy.ts';
+import { STOPS } from './stops-copy.ts';
 import type { Signing } from './ways.ts';
 
 /** How often a page that waits for an answer looks again, while somebody sees it (ux 1.2). */
@@ -26,7 +27,8 @@ function useLookAgain(look: () => Promise<unknown>): void {
 
 /** A problem was told: the signing is paused, and the page waits for the answer. */
 export function Told({ since, reload }: { since: string; reload: () => Promise<unknown> }): ReactNode {
-  const { title, text, since: told, usual, leave } = PROBLEM.paused;
+  const { title, text } = STOPS.paused;
+  const { since: told, usual, leave } = PROBLEM.paused;
   useScreenTitle(title);
   useLookAgain(reload);
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError, viewDocument, type Document } from '@lintel/contract';
-import { announce } from '../platform/announce.tsx';
-import { api } from '../platform/later/api.ts';
 import { saveFile } from '../application/document/disclosures/file.ts';
 import { GATE } from '../application/gate/copy.ts';
 import { refusalOf } from '../application/gate/refusal.ts';
+import { announce } from '../platform/announce.tsx';
+import { api } from '../platform/later/api.ts';
 import { VIEWER } from './copy.ts';
 
 type How = 'END' | 'TEXT' | 'DOWNLOAD';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError, type ErrorName } from '@lintel/contract';
-import { usePressKey } from '../platform/later/key.ts';
-import { reportError } from '../platform/telemetry.ts';
 import { GATE } from '../application/gate/copy.ts';
 import { refusalOf, type Fault } from '../application/gate/refusal.ts';
+import { usePressKey } from '../platform/later/key.ts';
+import { reportError } from '../platform/telemetry.ts';
 
 export interface Sending {
   busy: boolean;

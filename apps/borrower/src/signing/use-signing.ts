@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type ApiError } from '@lintel/contract';
+import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
-import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { SIGN } from './copy.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
 import { firstChoice, isAdopted, signatureBody, type Chosen } from './signature.ts';
+import type { Why } from './stops.tsx';
 import type { Signing, Written } from './ways.ts';
 
-/** What stops a signing here: its page is drawn instead of the papers. */
-export type Stop = 'altered' | 'over' | 'email' | 'consent';
-
-const STOPS: Partial<Record<string, Stop>> = {
+const STOP_OF: Partial<Record<string, Why>> = {
   'document-altered': 'altered', 'not-at-this-step': 'over', 'not-found': 'over', 'email-unverified': 'email', 'consent-missing': 'consent', 'document-refused': 'over',
 };
 
@@ -24,17 +22,17 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
   const [place, setPlace] = useState<Place>();
-  const [stop, setStop] = useState<Stop>();
+  const [stop, setStop] = useState<Why>();
   const [notice, setNotice] = useState<string>();
   const [moved, setMoved] = useState(false);
 
   /** A refusal that is about the whole signing, not about this paper's form. */
   function meant({ name }: ApiError): boolean {
-    const halt = STOPS[name];
+    const halt = STOP_OF[name];
     if (halt) setStop(halt);
     if (halt === 'over') signing.again();
     if (name === 'too-early') {
-      setNotice(SIGN.first.early(set.opensOn ? dayOfDate(set.opensOn) : ''));
+      setNotice(SIGN.early(set.opensOn ? dayOfDate(set.opensOn) : ''));
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {
@@ -68,6 +66,8 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     chosen, adopted, place, stop, notice, meant, finish, isLast,
     /** A paper was done on this visit: the next one takes the focus. */
     moved,
+    /** What stands adopted is not what the server has: the next press adopts again. */
+    forget: () => setAdopted(null),
     change: (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part })),
     setPlace,
     async sign(paper: SigningPaper, at: Place | undefined, idempotencyKey: string): Promise<void> {

@@ -20,8 +20,6 @@ interface Places {
 export interface Signing {
   /** Of the application. */
   uuid: string;
-  /** Of the file when the screen opened: a screen opened at a later one reads again. */
-  version: number;
   /** As on the ID: what a typed signature begins with. */
   name: string;
   to: Places;

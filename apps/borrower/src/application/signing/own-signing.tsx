@@ -16,7 +16,7 @@ export function OwnSigning({ uuid, status, children }: GateView & { children: (s
   return (
     <Read call={readProfile} ask={{}} version={status.version}>
       {(profile) => profile && children({
-        uuid, version: status.version, name: formatName(profile.name), to, goOn, again: () => known.again(),
+        uuid, name: formatName(profile.name), to, goOn, again: () => known.again(),
         async decline(body, idempotencyKey) { goOn(await api(declineSigning, { params: { uuid }, body, idempotencyKey })); },
       })}
     </Read>

@@ -1,8 +1,7 @@
 import { Notice, Section } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readSigning } from '@lintel/contract';
+import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
-import { Read } from '../../gate/read.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { OTHERS } from './note-copy.ts';
 import { Others } from './others.tsx';
@@ -13,15 +12,15 @@ export function NoteOthers(view: GateView): ReactNode {
   const { uuid, status } = view;
   return (
     <WaitingPage {...view} title={OTHERS.title}>
-      <Read key={status.version} call={readSigning} ask={{ params: { uuid } }} version={status.version}>
-        {(set) => set && (
+      <ReadSigning key={status.version} uuid={uuid}>
+        {(set) => (
           <>
             <Others uuid={uuid} signers={set.signers} />
             <Section title={OTHERS.yours} id="yours"><SignedPapers uuid={uuid} papers={set.documents} /></Section>
             <Notice>{OTHERS.next}</Notice>
           </>
         )}
-      </Read>
+      </ReadSigning>
     </WaitingPage>
   );
 }

@@ -1,18 +1,18 @@
 import { Actions, Clock, FileText, Link, MapPin, Notice, Panel, Section, SummaryRows, Text, TickList } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { readOffers, readSigning } from '@lintel/contract';
+import { readOffers } from '@lintel/contract';
 import { findOffer, formatMoney } from '@lintel/domain';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { PROBLEM, SIGN } from '../../../signing/copy.ts';
+import { PAUSE, SIGN } from '../../../signing/copy.ts';
 import { NotSigning } from '../../../signing/not-signing.tsx';
 import { inTurn, toDo, type SigningSet } from '../../../signing/papers.ts';
+import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/ways.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.ts';
 import { OwnSigning } from '../own-signing.tsx';
@@ -21,7 +21,8 @@ import { NOTE } from './note-copy.ts';
 import { Others } from './others.tsx';
 import { WhatYouSign } from './what-you-sign.tsx';
 
-/** Only for those who took their consent back. */
+// Only for those who have not confirmed their address, or took their consent back.
+const EmailCode = lazy(async () => ({ default: (await import('../../../signing/email-code.tsx')).EmailCode }));
 const ConsentAgain = lazy(async () => ({ default: (await import('./consent-again.tsx')).ConsentAgain }));
 
 /** Everything is ready to be signed: what, with whom, how the papers come, and the way to begin or not to. */
@@ -29,9 +30,7 @@ export function Note(view: GateView): ReactNode {
   return (
     <OwnSigning {...view}>
       {(signing) => (
-        <Read call={readSigning} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(set, reload) => set && <Ready {...view} signing={signing} set={set} reload={() => { void reload(); }} />}
-        </Read>
+        <ReadSigning uuid={view.uuid}>{(set, reload) => <Ready {...view} signing={signing} set={set} reload={() => { void reload(); }} />}</ReadSigning>
       )}
     </OwnSigning>
   );
@@ -63,7 +62,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
         </>
       )}
     >
-      {paused && <Notice tone="warning"><b>{PROBLEM.short}</b> <Link plain to={signing.to.problem}>{PROBLEM.see}</Link></Notice>}
+      {paused && <Notice tone="warning"><b>{PAUSE.short}</b> <Link plain to={signing.to.problem}>{PAUSE.see}</Link></Notice>}
       {!paused && answer?.outcome === 'GO_ON' && <Notice><b>{NOTE.answer}</b> {answer.text}</Notice>}
       <Changes set={set} />
       <Panel raised title={NOTE.what.title}><WhatYouSign papers={papers} /></Panel>
@@ -79,8 +78,9 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
           <SummaryRows rows={nextRows(offers.closing, [])} />
         </Section>
       )}
+      {!set.emailVerified && <Suspense><EmailCode onConfirmed={reload} /></Suspense>}
       <Actions>
-        {!paused && consent.givenAt && <Link kind="primary" to={signing.to.papers}>{hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}</Link>}
+        {!paused && consent.givenAt && set.emailVerified && <Link kind="primary" to={signing.to.papers}>{hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}</Link>}
         <Link kind="secondary" to={signing.to.problem}>{SIGN.wrong}</Link>
       </Actions>
     </GatePage>

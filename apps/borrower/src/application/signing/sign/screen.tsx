@@ -11,7 +11,7 @@ export function Screen(): ReactNode {
   return (
     <StepUp>
       <AtGate gates={['note']}>
-        {(view) => <OwnSigning {...view}>{(signing) => <SigningRoom signing={signing} above={<StageProgress />} facts={<KeyFacts uuid={view.uuid} />} />}</OwnSigning>}
+        {(view) => <OwnSigning {...view}>{(signing) => <SigningRoom signing={signing} above={<StageProgress />} facts={(set) => <KeyFacts uuid={view.uuid} set={set} />} />}</OwnSigning>}
       </AtGate>
     </StepUp>
   );

@@ -1,0 +1,53 @@
+import { Actions, Button, Notice, Section, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { confirmEmail, sendEmailCode } from '@lintel/contract';
+import { announce } from '../platform/announce.tsx';
+import { api } from '../platform/later/api.ts';
+import { EMAIL } from './email-copy.ts';
+import { useSend } from './use-send.ts';
+import css from './signature.module.css';
+
+/** A signature counts from a confirmed e-mail address: a code goes there and is typed here. */
+export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNode {
+  const [sentTo, setSentTo] = useState<string>();
+  const [code, setCode] = useState('');
+  const mail = useSend();
+  const typing = useSend({ fieldOf: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
+  const send = () => mail.run('', async () => {
+    const { verified, sentTo: address } = await api(sendEmailCode, {});
+    if (verified) { onConfirmed(); return; }
+    typing.keep([]);
+    setSentTo(address);
+    announce(EMAIL.sent(address));
+  });
+  function confirm(): void {
+    if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
+      typing.find([{ id: 'emailCode', message: EMAIL.missing }]);
+      document.getElementById('emailCode')?.focus();
+      return;
+    }
+    void typing.run(code, async () => {
+      await api(confirmEmail, { body: { code: code.replaceAll(/\s/g, '') } });
+      announce(EMAIL.done);
+      onConfirmed();
+    });
+  }
+  const trouble = mail.trouble ?? typing.trouble;
+  const error = typing.at('emailCode');
+  return (
+    <Section title={EMAIL.title} id="email"><form className={css.fields} method="dialog" noValidate onSubmit={(event) => { event.preventDefault(); if (sentTo === undefined) void send(); else confirm(); }}>
+      <Text>{sentTo === undefined ? EMAIL.why : EMAIL.sent(sentTo)}</Text>
+      {sentTo !== undefined && (
+        <TextInput
+          name="emailCode" label={EMAIL.code} hint={EMAIL.hint} width="short" inputMode="numeric" autoComplete="one-time-code" maxLength={10} value={code} {...(error !== undefined && { error })}
+          onChange={({ currentTarget: { value } }) => setCode(value)}
+        />
+      )}
+      {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
+      <Actions>
+        {sentTo !== undefined && <Button type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>{EMAIL.confirm}</Button>}
+        <Button kind={sentTo === undefined ? 'secondary' : 'link'} busy={mail.busy} busyLabel={EMAIL.sending} onClick={() => { void send(); }}>{sentTo === undefined ? EMAIL.send : EMAIL.again}</Button>
+      </Actions>
+    </form></Section>
+  );
+}
