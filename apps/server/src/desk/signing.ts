@@ -12,13 +12,19 @@ import { audienceOf } from './people.ts';
 type Voiding = Request<typeof voidClosing>['body'];
 type Answer = Request<typeof answerSigningProblem>['body'];
 
+interface Consent {
+  readonly person: string;
+  readonly document: string;
+}
+
 const SLICES: readonly (keyof LoanFile)[] = ['papers', 'pack', 'notes', 'deeds', 'recorded', 'ended'];
 
 /** ST-28: the papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
 export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
   const { context, caller, loan } = acting;
+  const given = await Promise.all(consents.map(async ({ personUuid, documentUuid }) => ({ person: await audienceOf(context, loan, personUuid), document: documentUuid.toLowerCase() })));
   await act(acting, SLICES, { act: 'closing.void', ground: ground ?? '', consents: consents.length }, async (seen) => {
-    const agreed = await consentsOf(acting, seen, consents);
+    const agreed = await readable(seen, given);
     if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person))) return refuse('consents-incomplete');
     if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: 'closing', text: comment });
     await endProblem(context, seen, comment ?? '');
@@ -27,18 +33,16 @@ export async function closingVoided(acting: Acting, { ground, consents, comment 
   await sweepAlarms(context, loan.uuid);
 }
 
-const voided = (ground: Voiding['ground'], consents: { person: string; document: string }[]): Fact => ({ type: 'ClosingVoided', data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' } });
+const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({ type: 'ClosingVoided', data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' } });
 
-/** The consent of each person, with the document that shows it: one of their own, looked at and clean. */
-async function consentsOf({ context, loan }: Acting, { trx }: Seen, consents: Voiding['consents']): Promise<{ person: string; document: string }[]> {
-  return Promise.all(
-    consents.map(async ({ personUuid, documentUuid }) => {
-      const person = await audienceOf(context, loan, personUuid);
-      const row = (await documentsFor(trx, { uuid: loan.uuid, audience: person })).find((one) => one.uuid === documentUuid.toLowerCase());
-      if (!row) return refuse('consents-incomplete');
-      return row.state === 'READY' && row.origin === 'UPLOADED' ? { person, document: row.uuid } : refuse('document-refused');
-    }),
-  );
+/** Consents whose documents are there: each its person's own, looked at and clean. */
+async function readable({ trx, uuid }: Seen, given: readonly Consent[]): Promise<Consent[]> {
+  for (const { person, document } of given) {
+    const row = (await documentsFor(trx, { uuid, audience: person })).find((one) => one.uuid === document);
+    if (!row) refuse('consents-incomplete');
+    else if (row.state !== 'READY' || row.origin !== 'UPLOADED') refuse('document-refused');
+  }
+  return [...given];
 }
 
 /** ST-34: the signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */

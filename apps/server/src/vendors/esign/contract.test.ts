@@ -79,6 +79,11 @@ describe.each(adapters)('$name', ({ open }) => {
     }
   });
 
+  test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
+    const all = [await port.seal(await plain(), ABOUT), ...(await Promise.all([port.seal(await plain(), ABOUT), port.seal(await plain(), ABOUT)]))];
+    expect((await Promise.all(all.map(({ bytes }) => port.verify(bytes)))).map(({ outcome }) => outcome)).toEqual(['VALID', 'VALID', 'VALID']);
+  });
+
   test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
     const { bytes } = await sealed;
     expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]))).toEqual({ outcome: 'BROKEN', because: 'BYTES_OUTSIDE' });

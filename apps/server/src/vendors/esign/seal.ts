@@ -12,23 +12,18 @@ const ROOM = 16_384;
 
 /** Seals with a key of our own. The key is asked for with the first seal: a server that seals nothing makes none. */
 export function sealHere(keyOf: () => SealKey): EsignPort {
-  let known: { readonly key: SealKey; readonly signer: P12Signer } | undefined;
-  const open = () => {
-    if (known) return known;
-    const key = keyOf();
-    known = { key, signer: new P12Signer(key.p12, { passphrase: key.password }) };
-    return known;
-  };
+  let known: SealKey | undefined;
   return {
     provider: 'seal',
     async seal(pdf, { reason, name, location, contact, at }) {
-      const { key, signer } = open();
+      const key = (known ??= keyOf());
       const certificate = certificateIn(key);
       if (!certificate) throw new Error('The key of the seal has no certificate.');
       const document = await PDFDocument.load(pdf, { updateMetadata: false });
       pdflibAddPlaceholder({ pdfDoc: document, reason, name, location, contactInfo: contact, signingTime: at, signatureLength: ROOM });
       const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
-      const bytes = await new SignPdf().sign(prepared, signer, at);
+      // A signer of its own for each file: it reads its key to the end, once.
+      const bytes = await new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.password }), at);
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), ...sealOf(certificate) };
     },
     verify: async (pdf) => verifySeal(pdf),
