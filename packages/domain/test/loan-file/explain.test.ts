@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain, sentence, type ExplainWords } from '../../src/loan-file/explain.ts';
-import { emptyFile } from '../../src/loan-file/file.ts';
+import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
 import { startedWork, progressOf, stageOf } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
@@ -36,6 +36,14 @@ describe('the sentence of every gate', () => {
     const held = record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: false }));
     expect(explain(held).text).toBe('We are checking something in your file.');
     expect(explain(held, { reason: 'the {deed}' }).text).toBe('We are checking something in your file: the deed.');
+  });
+
+  test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
+    const { file } = driveTo('note');
+    const said = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
+    expect(explain(said)).toMatchObject({ gate: 'hold-staff', owner: 'US', text: "You told us that you don't want to sign. We'll call you. Changed your mind? Call us." });
+    const settled = record(said, good(said, 'ConditionCleared', { id: 'said' }));
+    expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
   test('the first word of a sentence is written large, also when it stands in for a name [ROUTE-064]', () => {
