@@ -6,7 +6,6 @@ import { decideByRule } from './by-rule.ts';
 import { checksFollow, runChecks } from './checks.ts';
 import { fundingApproved, fundingProposed } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
-import { creditorWords } from './plan.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
 import { fundingShape } from './shape.ts';
@@ -17,7 +16,6 @@ export const funding: Feature = {
   work: { 'checks.final': runChecks, 'funding.decide': decideByRule, 'bank.send': sendFunds, 'payoff.pay': payCreditors },
   webhooks: fundingWebhooks,
   followUps: [checksFollow, servicingFollows],
-  words: { 'payoff-renew': creditorWords, 'pay-creditors': creditorWords },
   routes(app, context) {
     mount(app)(readFunding)(({ loan }) => fundingShape(context, loan));
     mount(app)(proposeFunding)(async (asked) => {

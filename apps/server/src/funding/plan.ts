@@ -1,5 +1,5 @@
 import { approvalsFor, fundingPlan, type FundingPlan, type LoanFile, type Payoff } from '@lintel/domain';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
@@ -37,11 +37,3 @@ export async function planOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: 
   const plan = fundingPlan({ quote: disclosed.quote, fees: disclosed.fees ?? [], payoffs, crypto: file.created?.crypto === true });
   return plan && { ...plan, payoffs, approvals: approvalsFor(context.policyOf(organisation).funding, plan.amount) };
 }
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** "We are asking {creditors} for new figures.": who is paid off. */
-export const creditorWords: Words = async ({ vault }, trx, uuid) => {
-  const names = [...new Set((await debtsOf(vault, trx, uuid)).filter((debt) => debt.marked).map(({ creditorName }) => creditorName))];
-  return names.length === 0 ? {} : { creditors: LIST.format(names) };
-};

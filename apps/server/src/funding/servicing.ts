@@ -68,9 +68,3 @@ export async function readServicing({ vault }: Pick<Context, 'vault'>, trx: Exec
   const row = await trx.selectFrom('servicing_record').selectAll().where('application_uuid', '=', uuid).executeTakeFirst();
   return row && vault.open<ServicingRecord>(place(uuid), row);
 }
-
-/** The day of the money and of the first payment, yyyy-MM-dd; null until the money was sent. */
-export async function fundingDates(trx: Executor, uuid: string): Promise<{ readonly fundingOn: string; readonly firstPaymentOn: string } | null> {
-  const on = fundedOnOf(await payoutsOf(trx, uuid));
-  return on === null ? null : { fundingOn: on, firstPaymentOn: firstPaymentAfter(on) };
-}
