@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asksAnew, BORROWER, firstLetterAt, isSameTurn, remindersAt, whoseTurn, type WhoseTurn } from '@lintel/domain';
+import { asksAnew, BORROWER, currentGate, firstLetterAt, isSameTurn, remindersAt, whoseTurn, type WhoseTurn } from '@lintel/domain';
 import type { Context, Moved, OnMove, Trx } from '../context.ts';
 import type { TurnTables } from './tables.ts';
 
@@ -8,11 +8,21 @@ const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =
 /** With every change of a file, in its transaction: turns that are over end with their letters, and new ones get theirs, each once under its key. */
 export const turnsFollow: OnMove = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
-  if (!same(whoseTurn(before), now)) await syncTurns(context, now, moved, (gate) => asksAnew(before, file, gate));
+  if (same(whoseTurn(before), now)) return;
+  // A signer who comes in while the gate stands sees their own turn.
+  const stood = currentGate(before)?.id === currentGate(file)?.id;
+  await syncTurns(context, now, moved, { isAnew: (gate) => asksAnew(before, file, gate), isOwn: ({ person }) => (person === BORROWER ? moved.actor.kind === 'borrower' : stood && moved.actor.kind === 'signer') });
 };
 
+interface How {
+  /** Whether another try of the same gate is another turn. */
+  readonly isAnew: (gate: string) => boolean;
+  /** Whether the person made it their turn themself. */
+  readonly isOwn: (turn: WhoseTurn) => boolean;
+}
+
 /** Makes the turns of a file what they should be; also of one that was written by a version without them. */
-export async function syncTurns(context: Context, now: readonly WhoseTurn[], moved: Omit<Moved, 'before' | 'file'>, isAnew: (gate: string) => boolean = () => true): Promise<void> {
+export async function syncTurns(context: Context, now: readonly WhoseTurn[], moved: Omit<Moved, 'before' | 'file'>, { isAnew, isOwn }: How = { isAnew: () => true, isOwn: () => false }): Promise<void> {
   const { uuid, trx, at, actor } = moved;
   const rows = await trx.selectFrom('turn').select(['uuid', 'gate', 'person', 'ball']).where('application_uuid', '=', uuid).where('over_at', 'is', null).execute();
   const goesOn = (row: (typeof rows)[number]) => (turn: WhoseTurn) => isSameTurn(turn, row) || (turn.gate === row.gate && turn.person === row.person && !isAnew(turn.gate));
@@ -21,7 +31,7 @@ export async function syncTurns(context: Context, now: readonly WhoseTurn[], mov
   for (const turn of now) {
     const row = rows.find((one) => goesOn(one)(turn));
     if (row) await trx.updateTable('turn').set({ ball: turn.ball }).where('uuid', '=', row.uuid).where('ball', '!=', turn.ball).execute();
-    else await begin(context, { uuid, trx, at, turn, own: turn.person === BORROWER && actor.kind === 'borrower', byMachine: actor.kind === 'worker' || actor.kind === 'server' });
+    else await begin(context, { uuid, trx, at, turn, own: isOwn(turn), byMachine: actor.kind === 'worker' || actor.kind === 'server' });
   }
 }
 

@@ -207,6 +207,7 @@ onOneDatabase('the letters of turns', (open) => {
     const email = `signer-${personUuid}@example.com`;
     const named = { personUuid, firstName: 'Luis', lastName: 'Owens', role: 'CO_DEEDER', livesThere: 'UNKNOWN', email, phoneNumber: null };
     expect((await cora.client.call('POST', `${cora.k}/signers`, named, await cora.version())).status).toBe(201);
+    await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
     await sayUntil(server, cora.uuid, 'note');
     await expect.poll(() => to(email), { timeout: 10_000 }).toMatchObject([{ subject: 'Your papers are ready', template: 'turn.note-others', text: expect.stringMatching(/^Hello Luis,\n\nYour papers are ready\. Read them, and sign what is yours to sign\.\n\n.*\/account\/heloc\/heloc-signer\?/) }]);
     await sayUntil(server, cora.uuid, 'deed');

@@ -60,8 +60,8 @@ export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolea
 
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
-/** The further signers who may act at a gate: while the borrower signs, all who have not signed the deed. */
+/** The further signers who may act at a gate: while the borrower signs, all who have not signed the deed. Whoever has not come yet is reminded of the invitation instead. */
 function othersAt(file: LoanFile, gate: WhoseTurn['gate']): string[] {
-  if (gate === 'note-others') return noteSigners(file).filter((person) => person !== BORROWER && !hasSignedNote(file, person));
-  return deedSigners(file).filter((person) => person !== BORROWER && !hasSignedBefore(file, person));
+  const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
+  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => file.signers[person]?.opened === true && !hasSigned(file, person));
 }
