@@ -8,6 +8,7 @@ import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
 import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
@@ -167,5 +168,6 @@ export const MAIN_BRAND: readonly Screen[] = [
   ...BANK_OF_MAIN_BRAND,
   ...SIGNING_OF_MAIN_BRAND,
   ...NOTARY_OF_MAIN_BRAND,
+  ...COMPLETE_OF_MAIN_BRAND,
   ...DESK_OF_MAIN_BRAND,
 ];
