@@ -5,6 +5,7 @@ import { INFORMATION_ACTS } from './act-information.ts';
 import { CLOSING_ACTS } from './act-closing.ts';
 import { acceptFinal } from './act-final-offer.ts';
 import { LIEN_ACTS } from './act-liens.ts';
+import { SIGNING_ACTS } from './act-signing.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
 import { nameEmployer, showPapers } from './act-papers.ts';
@@ -13,7 +14,7 @@ import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client>; statement: () => Promise<readonly Deposit[]> }) => Promise<Answer | null>;
+export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client>; statement: () => Promise<readonly Deposit[]>; code: () => Promise<string> }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -42,15 +43,16 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...LIEN_ACTS,
   ...VALUATION_ACTS,
   ...CLOSING_ACTS,
+  ...SIGNING_ACTS,
 };
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));
 
-/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review, `statement` what a small deposit shows. */
-export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody, statement: () => Promise<readonly Deposit[]> = async () => []): Promise<string | null> {
+/** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review, `statement` what a small deposit shows, `code` what was mailed last. */
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody, statement: () => Promise<readonly Deposit[]> = async () => [], code: () => Promise<string> = async () => ''): Promise<string | null> {
   const act = ACTS[status];
   if (!act) return null;
-  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk, statement });
+  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk, statement, code });
   if (!answer) return null;
   const { status: now } = bodyOf(status, answer);
   return String((now as { checklistStatus?: unknown }).checklistStatus);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
 import { loanToday } from '../loan-file/clock.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
+import { readOutbox } from '../vendors/outbox.ts';
 import { actAt } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { deskClient } from './desk.ts';
@@ -43,7 +44,7 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     const { status, version, gate } = await statusOf(client, registered.uuid);
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
-    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, () => deskClient(app, organisation), () => statementOf(app, registered.uuid));
+    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, () => deskClient(app, organisation), () => statementOf(app, registered.uuid), () => codeFor(app, registered.email));
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
@@ -57,6 +58,11 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
 
 /** What the sandbox's bank shows of small deposits today. */
 const statementOf = async ({ context }: FastifyInstance, uuid: string) => depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
+
+/** The code in the newest mail to a person. */
+async function codeFor({ context }: FastifyInstance, email: string): Promise<string> {
+  return (await readOutbox(context.db, context.vault, email)).flatMap(({ codes }) => codes)[0] ?? '';
+}
 
 /** A status may have several steps; a card may name one of them. */
 const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean => gate === undefined || until !== reaches || gate === now;
