@@ -1,10 +1,12 @@
 import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
 import type { Deposit } from '../vendors/bank/sandbox.ts';
 import { BANK_ACTS } from './act-bank.ts';
+import { FUNDING_ACTS } from './act-funding.ts';
 import { INFORMATION_ACTS } from './act-information.ts';
 import { CLOSING_ACTS } from './act-closing.ts';
 import { acceptFinal } from './act-final-offer.ts';
 import { LIEN_ACTS } from './act-liens.ts';
+import { NOTARY_ACTS } from './act-notary.ts';
 import { SIGNING_ACTS } from './act-signing.ts';
 import { showIdentity } from './act-identity.ts';
 import { showIncome } from './act-income.ts';
@@ -14,7 +16,22 @@ import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import type { Persona } from './personas.ts';
 
-export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: () => Promise<Client>; statement: () => Promise<readonly Deposit[]>; code: () => Promise<string> }) => Promise<Answer | null>;
+/** What others do, outside of this house. */
+export interface Outside {
+  /** A visit to the notary's page. */
+  readonly signBeforeNotary: (sessionUuid: string) => Promise<void>;
+  /** An attorney says yes to the papers. */
+  readonly approvePapers: (uuid: string) => Promise<void>;
+  /** The time of the loan clock, ISO 8601. */
+  readonly now: () => Promise<string>;
+  /** Moves the loan clock on to an instant, never back. */
+  readonly waitUntil: (at: string) => Promise<void>;
+}
+
+/** Who is asked at the desk; an underwriter unless said. */
+export type Colleague = 'closer' | 'funder' | 'second funder';
+
+export type Act = (at: { client: Client; uuid: string; base: string; version: number; persona: Persona; desk: (name?: Colleague) => Promise<Client>; statement: () => Promise<readonly Deposit[]>; code: () => Promise<string>; outside: Outside }) => Promise<Answer | null>;
 
 /** What a willing borrower does at each step that is theirs. */
 const ACTS: Readonly<Record<string, Act>> = {
@@ -43,16 +60,20 @@ const ACTS: Readonly<Record<string, Act>> = {
   ...LIEN_ACTS,
   ...VALUATION_ACTS,
   ...CLOSING_ACTS,
+  ...FUNDING_ACTS,
   ...SIGNING_ACTS,
+  ...NOTARY_ACTS,
 };
 
 const nobody = (): Promise<Client> => Promise.reject(new Error('There is nobody at the desk.'));
+const nowhere = (): Promise<never> => Promise.reject(new Error('There is nobody outside.'));
+const NOBODY: Outside = { signBeforeNotary: nowhere, approvePapers: nowhere, now: nowhere, waitUntil: nowhere };
 
 /** Does it, when the step is the borrower's; answers the status that it led to, null when nothing was done. `desk` signs somebody in where the way of a card leads over a review, `statement` what a small deposit shows, `code` what was mailed last. */
-export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk = nobody, statement: () => Promise<readonly Deposit[]> = async () => [], code: () => Promise<string> = async () => ''): Promise<string | null> {
+export async function actAt(client: Client, uuid: string, status: string, version: number, persona: Persona, desk: (name?: Colleague) => Promise<Client> = nobody, statement: () => Promise<readonly Deposit[]> = async () => [], code: () => Promise<string> = async () => '', outside: Outside = NOBODY): Promise<string | null> {
   const act = ACTS[status];
   if (!act) return null;
-  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk, statement, code });
+  const answer = await act({ client, uuid, base: `/service-application/api/v3/application/helocs/${uuid}`, version, persona, desk, statement, code, outside });
   if (!answer) return null;
   const { status: now } = bodyOf(status, answer);
   return String((now as { checklistStatus?: unknown }).checklistStatus);

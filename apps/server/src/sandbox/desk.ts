@@ -57,10 +57,10 @@ export async function openDeskAccount(context: Context, persona: DeskPersona, or
   return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
 }
 
-/** An underwriter who is signed in: for what must be done at the desk on the way of a persona. */
-export async function deskClient(app: FastifyInstance, organisation: string): Promise<Client> {
+/** Somebody at the desk who is signed in, an underwriter unless said: for what must be done there on the way of a persona. */
+export async function deskClient(app: FastifyInstance, organisation: string, name = 'underwriter'): Promise<Client> {
   const { context } = app;
-  const { staffUuid } = await openDeskAccount(context, UNDERWRITER, organisation);
+  const { staffUuid } = await openDeskAccount(context, deskPersonaOf(name) ?? UNDERWRITER, organisation);
   const client = openClient(app, organisation);
   client.signIn(await startSession(context, context.db, { identityUuid: staffUuid, organisation, typ: 'staff' }));
   return client;

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
-import { loanToday } from '../loan-file/clock.ts';
+import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
+import { sweepClocks } from '../loan-file/sweep.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { actAt } from './act.ts';
+import { sendEvent } from '../vendors/webhook/send.ts';
+import { actAt, type Outside } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
+import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
 import { deskClient } from './desk.ts';
+import { signBeforeNotary } from './notary/session.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
@@ -39,16 +44,18 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
   const organisation = persona.organisation ?? MAIN;
   const registered = await register(client, persona, organisation);
   const end = Date.now() + LONGEST;
+  const browsers: CoOwners = new Map();
   let [acted, seen, pause] = [0, 0, SOON];
   for (;;) {
     const { status, version, gate } = await statusOf(client, registered.uuid);
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
-    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, () => deskClient(app, organisation), () => statementOf(app, registered.uuid), () => codeFor(app, registered.email));
+    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, (name) => deskClient(app, organisation, name), () => statementOf(app, registered.uuid), () => codeFor(app, registered.email), outsideOf(app, organisation));
+    const others = OTHERS_TURN.has(gate) && (await coOwnersAct(app, organisation, browsers, { uuid: registered.uuid, persona, desk: (name) => deskClient(app, organisation, name), code: async () => '', outside: outsideOf(app, organisation) }));
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
-    else if (acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
+    else if (!others && acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
     if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
     pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
     seen = version;
@@ -58,6 +65,24 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
 
 /** What the sandbox's bank shows of small deposits today. */
 const statementOf = async ({ context }: FastifyInstance, uuid: string) => depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
+
+/** The notary and the attorney of the sandbox. */
+const outsideOf = (app: FastifyInstance, organisation: string): Outside => ({
+  signBeforeNotary: (sessionUuid) => signBeforeNotary(app, app.context, sessionUuid),
+  async approvePapers(uuid) {
+    await sendEvent(app, app.context, { kind: 'attorney', organisation }, { eventId: randomUUID(), type: 'opinion', reference: uuid, occurredAt: new Date().toISOString(), data: { outcome: 'APPROVED' } });
+  },
+  now: async () => (await loanNow(app.context, app.context.db)).toISOString(),
+  waitUntil: (at) => waitUntil(app, new Date(at)),
+});
+
+/** The clock of everybody in the sandbox; one that is held stays held. */
+async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> {
+  if (at <= (await loanNow(context, context.db))) return;
+  const { pinned_at: pinned } = await context.db.selectFrom('loan_clock').select('pinned_at').where('id', '=', 1).executeTakeFirstOrThrow();
+  await setLoanClock(context, pinned ? { pinnedAt: at } : { offsetMs: at.getTime() - Date.now() + 1000 });
+  await sweepClocks(context);
+}
 
 /** The code in the newest mail to a person. */
 async function codeFor({ context }: FastifyInstance, email: string): Promise<string> {

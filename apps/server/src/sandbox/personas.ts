@@ -91,6 +91,9 @@ export const PERSONAS: readonly Persona[] = [
     name: 'flood-zone', why: 'the home lies in a flood area: a notice and proof of insurance come before the papers', levers: ['"Flood" in the street'], reaches: 'TRUST_AND_INSURANCE', gate: 'closing-conditions-borrower',
     firstName: 'Wade', lastName: 'Rivers', street: ['36 Flood Lane', 'Denver', 'CO', '80202'], income: 84_000,
   },
+  { name: 'texas-homestead-married', why: 'a Texas homestead whose owner is married: the spouse signs too, gets the notice of the state by post, and nobody signs before the twelfth day', levers: ['organisation HOMEPOINT, a home in Texas, married on start/contact', '+spouse'], reaches: 'NOTARY_WAITING_PERIOD', tag: 'spouse', firstName: 'Texie', lastName: 'Wedd', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT', married: true },
+  { name: 'attorney-state', why: 'a lawyer reads the papers before the deed is signed', levers: ['a home in North Carolina or Georgia'], reaches: 'ATTORNEY_REVIEW', firstName: 'Nell', lastName: 'Counsel', street: ['640 Magnolia Way', 'Charlotte', 'NC', '28202'], income: 84_000 },
+  { name: 'manual-notary', why: 'the county records no deeds that were signed by video: new papers with the fee, and a notary in person', levers: ['"Paper County" in the street'], reaches: 'MANUAL_DEED_SIGNING', firstName: 'Manny', lastName: 'Penn', street: ['42 Paper County Road', 'Denver', 'CO', '80202'], income: 84_000 },
 ];
 
 export const personaOf = (name: string): Persona | undefined => PERSONAS.find((one) => one.name === name);

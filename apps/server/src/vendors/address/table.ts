@@ -28,6 +28,7 @@ export const STREETS: readonly Row[] = [
   ['22 Modest Place', 'Denver', 'CO', '80202'],
   ['24 Second Lien Lane', 'Denver', 'CO', '80202'],
   ['30 No Avm Road', 'Austin', 'TX', '78701'],
+  ['42 Paper County Road', 'Denver', 'CO', '80202'],
   ['32 No Eval Later Road', 'Denver', 'CO', '80202'],
   ['34 No Avm Remote Road', 'Denver', 'CO', '80202'],
   ['36 Flood Lane', 'Denver', 'CO', '80202'],

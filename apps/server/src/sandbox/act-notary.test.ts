@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { drive } from './drive.ts';
+import { personaOf } from './personas.ts';
+
+onOneDatabase('a persona before the notary', (open) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    ({ app } = await testApp(await open(), { run: true }));
+  });
+
+  test.each([
+    ['attorney-state', 'signs by video once a lawyer has read the papers'],
+    ['manual-notary', 'signs in ink, and a closer enters it'],
+  ])('%s %s', async (name) => {
+    expect((await drive(app, personaOf(name) ?? expect.fail(name), 'RESCISSION')).status).toBe('RESCISSION');
+  }, 60_000);
+});
