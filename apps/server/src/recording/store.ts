@@ -71,5 +71,5 @@ export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToR
     .where('deed.state', 'in', ['BY_HAND', 'REJECTED'])
     .orderBy('deed.submitted_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
-  return (await query.execute()).filter(({ projection, papers }) => projection.papers === papers && !projection.recorded).map(({ projection: _, ...row }) => row);
+  return (await query.execute()).filter(({ projection, papers }) => projection.papers === papers && !projection.recorded).map(({ uuid: id, organisation, papers, at }) => ({ uuid: id, organisation, papers, at }));
 }
