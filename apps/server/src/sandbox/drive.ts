@@ -16,7 +16,8 @@ import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
 
 const MAIN = 'FIGURE';
-const LONGEST = 30_000;
+/** Milliseconds from the first question to the open line, on a machine that has other things to do. */
+const LONGEST = 90_000;
 /** How long until the status is asked for again: soon after a change, seldom while nothing happens, so that waiting does not spend the session's quota. */
 const [SOON, SELDOM] = [40, 500];
 

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { card, factsOfType } from '../../test/walk.ts';
+import { drive } from '../sandbox/drive.ts';
+import { verifyChain } from '../loan-file/verify.ts';
+
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
+
+onOneDatabase('a persona behind the signatures', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  test.each(['FUNDING_DECISION', 'COMPLETE'])('comes to %s by the calls of borrower, county and desk', async (until) => {
+    const { uuid, status } = await drive(server.app, card('found'), until);
+    expect([status, (await verifyChain(server.context.db, uuid)).ok]).toEqual([until, true]);
+    const [proposed, approved] = [await factsOfType(server, uuid, 'FundingProposed'), await factsOfType(server, uuid, 'FundingApproved')];
+    expect([proposed.length, new Set([...proposed, ...approved].map(({ by }) => by)).size]).toEqual(until === 'COMPLETE' ? [1, 2] : [0, 0]);
+  });
+});
