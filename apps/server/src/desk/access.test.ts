@@ -3,19 +3,20 @@ import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { askedToSign, cameIn } from '../../test/co-owner.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { startSession, type SessionKind } from '../identity/sessions.ts';
 
 /**
- * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it,
- * the hand-off the owner's other device, which took up no check that is asked for here (that one is in the tests of identity verification).
+ * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it, the signer of it somebody who
+ * was asked to sign this one, the hand-off the owner's other device, which took up no check that is asked for here (that one is in the tests of identity verification).
  */
 const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 const STAFF = ROLES.map((role) => `staff ${role}` as const);
-const WHO = ['anonymous', ...BORROWERS, 'signer', 'hand-off', ...STAFF, 'staff of another lender'] as const;
+const WHO = ['anonymous', ...BORROWERS, 'signer', 'signer of it', 'hand-off', ...STAFF, 'staff of another lender'] as const;
 type Who = (typeof WHO)[number];
 
 /** 401 who are you · 403 not your class · 404 not there for you · open: anything else. */
@@ -39,8 +40,11 @@ function expected(call: Call, who: Who): Class {
   if (who === 'anonymous') return '401';
   const role = roleOf(who);
   const onLoan = call.path.includes('{uuid}');
-  if (who === 'signer' && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
-  if (call.auth === 'signer' && who !== 'signer') return '403';
+  const isSigner = who === 'signer' || who === 'signer of it';
+  if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
+  if (call.auth === 'signer' && !isSigner) return '403';
+  // Conditions are a signer's only where the lender says so (ledger NOTIF-026), which is asked once the file is open to them.
+  if (who === 'signer of it' && call.tag === 'conditions') return '403';
   if (call.auth === 'staff') {
     if (role === null) return '403';
     const held: readonly string[] = DESK_ROLES[role];
@@ -49,7 +53,7 @@ function expected(call: Call, who: Who): Class {
     return onLoan && (who === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
   }
   if (role !== null) return call.auth === 'signed-in' ? 'open' : '403';
-  return onLoan && who !== 'owner' ? '404' : 'open';
+  return onLoan && who !== 'owner' && who !== 'signer of it' ? '404' : 'open';
 }
 
 const EXCEPT = new Set(['PU-1 csp-report']);
@@ -72,15 +76,17 @@ onOneDatabase('the access matrix', (open) => {
     for (const role of ROLES) foreign.set(role, (await atTheDesk(server, role.toLowerCase(), 'HOMEPOINT')).token);
     tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
     const session = (who: { identityUuid: string }, typ: SessionKind) => startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
-    tokens.set('signer', await session(await server.borrower(), 'signer')).set('hand-off', await session(owner, 'hand-off'));
+    tokens.set('hand-off', await session(owner, 'hand-off'));
     const create = async ({ token, email }: { token: string; email: string }) =>
       (await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) })).json<{ uuid: string }>().uuid;
     loan = await create(owner);
     standing = await create(await server.borrower());
+    const [another, own] = [await askedToSign(server), await askedToSign(server, { of: { uuid: loan, token: owner.token } })];
+    tokens.set('signer', (await cameIn(server, another)).token).set('signer of it', (await cameIn(server, own)).token);
   }, 60_000);
 
   const foreignTokenFor = (call: Call): string => {
-    const role = ROLES.find((one) => one !== 'ATTORNEY' && (DESK_ROLES[one] as readonly string[]).some((held) => (call.permission ?? []).some((needed) => needed === held))) ?? 'UNDERWRITER';
+    const role = ROLES.find((one) => one !== 'ATTORNEY' && (DESK_ROLES[one] as readonly string[]).some((held) => (call.permission ?? []).some((needed) => needed === held))) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');
     return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
   };
   const ask = (call: Call, who: Who) => {

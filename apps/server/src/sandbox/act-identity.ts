@@ -5,7 +5,11 @@ import { bodyOf, type Answer, type Client } from './client.ts';
 export async function showIdentity({ client, uuid }: { client: Client; uuid: string }): Promise<Answer | null> {
   const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
   const { gate } = bodyOf('status', await client.call('GET', `${base}/status`));
-  if (gate !== 'id-upload') return null;
+  return gate === 'id-upload' ? sendPhotos(client, base) : null;
+}
+
+/** Photos of every side of a driver's license, taken and sent. */
+export async function sendPhotos(client: Client, base: string): Promise<Answer> {
   const { checkUuid, sides } = bodyOf('identity', await client.call('POST', `${base}/identity-verification`, { idType: 'DRIVERS_LICENSE' })) as { checkUuid: string; sides: string[] };
   const check = `${base}/identity-verification/${checkUuid}`;
   for (const side of sides) {

@@ -19,14 +19,12 @@ import { askAgain, openInvitation } from './open.ts';
 import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
 import { ownStatus } from './own-status.ts';
 import { remindSigner, sendInvitation } from './send.ts';
-import { tellSigners } from './tell.ts';
 
 /** Where a signer goes on after signing in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
   words: { 'co-deed': coDeedWords, 'note-others': othersWords, 'deed-others': othersWords, 'deed-manual-others': othersWords },
-  work: { 'tell.signers': tellSigners },
   errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin },
   routes(app, context) {
     mountForBorrower(app, context);

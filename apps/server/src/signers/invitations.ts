@@ -8,8 +8,8 @@ import { hashOfToken } from '../identity/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { SignerTables } from './tables.ts';
 
-/** Why a link is sent: the first time, as a reminder, because somebody asked for it again, or because it is their turn. */
-export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN' | 'TURN';
+/** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
+export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
 export type Invitation = SignerTables['signer_invitation'];
 
 const DAY = 24 * 3600;

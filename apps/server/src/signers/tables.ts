@@ -47,6 +47,4 @@ export interface SignerTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  /** Whom a gate's work has told that it is their turn. */
-  signer_turn: { person: string; gate: string; attempt: number };
 }

@@ -27,7 +27,6 @@ const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
   INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and asks you to sign its deed. You sign the deed, not the debt.`,
   REMIND: ({ by, street }) => `${by} still needs your signature on the deed of ${street}. You sign the deed, not the debt.`,
   AGAIN: ({ street }) => `Here is your new link to the papers of ${street}.`,
-  TURN: ({ by, street }) => `${by} has signed. Now it is your turn to sign the deed of ${street}.`,
 };
 
 /** A letter to a signer. Its subject stands on a locked screen: nothing about a person, the home or a decision is in it. */

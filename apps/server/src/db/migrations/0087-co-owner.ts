@@ -41,6 +41,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz(3) not null,
       used_at timestamptz(3)
     )`.execute(db);
-  await sql`create table signer_turn (person uuid not null references signer (person), gate text not null, attempt integer not null, primary key (person, gate, attempt))`.execute(db);
   await sql`create index signer_login_email on signer_login (organisation, email_hash, made_at desc)`.execute(db);
 }
