@@ -40,10 +40,15 @@ onOneDatabase('the deed at its county', (open) => {
   };
   /** A server that is killed once the county has answered, before the file hears of it. */
   const dying = (): Context => {
-    const db = new Proxy(server.context.db, { get: (target, name): unknown => (name === 'transaction' ? killed : Reflect.get(target, name, target)) });
+    const db = new Proxy(server.context.db, {
+      get(target, name): unknown {
+        if (name === 'transaction') throw new Error('killed');
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
+      },
+    });
     return { ...server.context, db };
   };
-  const killed = (): never => { throw new Error('killed'); };
 
   test('is recorded once, whatever fails, is killed or runs twice, and the money waits for the post next [OP-D-120]', async () => {
     const who = await living('1600 Larimer Street');
