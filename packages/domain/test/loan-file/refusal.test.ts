@@ -198,6 +198,14 @@ describe('signing', () => {
     expect(refusal(settled, good(settled, 'DeedSigned', { signer: BORROWER }))).toBeNull();
   });
 
+  test('the borrower may say so from the final offer on, and not before there are papers [OP-D-103]', () => {
+    const declined = (gate: Parameters<typeof driveTo>[0]) => {
+      const { file } = driveTo(gate);
+      return refusal(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }))?.name;
+    };
+    expect([declined('closing-disclosure'), declined('final-offer'), declined('signing-package')]).toEqual(['RULE', undefined, undefined]);
+  });
+
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
     const planned = record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));

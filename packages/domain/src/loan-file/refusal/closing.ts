@@ -51,7 +51,7 @@ export const accountNeeds = {
     rule(!hasSignedDeed(file, signer) && !hasSignedNote(file, signer), 'the signer has signed: the closing must be voided first'),
   SigningDeclined: ({ file }, { person, condition }) =>
     rule(isSigner(file, person) && !hasSignedDeed(file, person), 'the person has nothing to sign') ??
-    rule(person === BORROWER ? isPresent(file, file.pack) : file.signers[person]?.opened === true, 'there is nothing to sign yet') ??
+    rule(person === BORROWER ? isPresent(file, file.closing) : file.signers[person]?.opened === true, 'there is nothing to sign yet') ??
     rule(file.conditions[condition] === undefined && !hasDeclined(file, person), 'the person has said so'),
 } as const satisfies Partial<Needs>;
 
