@@ -48,6 +48,8 @@ describe('the environment', () => {
     [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
     [{ PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' }, 'PLAID_URL is not the address of Plaid (https://production.plaid.com).'],
     [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret', PLAID_ORGS: 'FIGURE, NOBODY' }, 'PLAID_ORGS names NOBODY, and there is no such lender.'],
+    [{ NOTARY_URL: 'https://notary.example' }, 'NOTARY_URL and NOTARY_KEY are given together, or neither of them.'],
+    [{ NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' }, 'NOTARY_URL is not the address of a platform of notaries'],
   ])('what is wrong in %j is said in a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
@@ -57,6 +59,11 @@ describe('the environment', () => {
     expect(readConfig({}).plaid).toBeNull();
     expect(readConfig(env).plaid).toEqual({ url: 'https://production.plaid.com', clientId: 'id', secret: 'a secret', organisations: null });
     expect(readConfig({ ...env, PLAID_ORGS: 'FIGURE, HOMEPOINT' }).plaid?.organisations).toEqual(['FIGURE', 'HOMEPOINT']);
+  });
+
+  test('a platform of notaries is there when it is set', () => {
+    expect(readConfig({}).notary).toBeNull();
+    expect(readConfig({ NOTARY_URL: 'https://notary.example/', NOTARY_KEY: 'a key' }).notary).toEqual({ url: 'https://notary.example', key: 'a key' });
   });
 
   test('a sentence never shows the key', () => {

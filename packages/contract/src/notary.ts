@@ -93,7 +93,7 @@ export const bookNotary = call({
   body: z.strictObject({ slotId, kind, place: z.nullish(sentMeeting), accessNotes, fee: z.nullish(dollarsIn) }),
   status: 201,
   reply: write({ booking }),
-  errors: ['slot-taken', 'fee-changed', 'not-in-this-state', 'office-required', 'too-early'],
+  errors: ['slot-taken', 'too-late-to-change', 'fee-changed', 'not-in-this-state', 'office-required', 'too-early'],
   rules: { idempotency: 'required', asksVendor: true },
 });
 

@@ -44,7 +44,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
       if (!(await insertBooking(context.vault, trx, row))) return refuse('slot-taken');
       return [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)];
     }, by));
-  if (before) await context.vendors.notary.cancel(before.uuid).catch(() => context.log.warn({ booking: before?.uuid }, 'a time was not given back to the notaries'));
+  if (before) await givenBack(context, before.uuid);
   return (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found');
 }
 
@@ -79,7 +79,12 @@ export async function bookingCancelled(context: Context, loan: OpenedLoan, booki
     if (!booking.cancelled_at) await giveUp(seen, booking, await loanNow(context, seen.trx));
     return [];
   }, by);
-  await context.vendors.notary.cancel(bookingUuid).catch(() => context.log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
+  await givenBack(context, bookingUuid);
+}
+
+/** Tells the platform that a time is free again; whether it hears that changes nothing here. */
+export async function givenBack({ vendors, log }: Pick<Context, 'vendors' | 'log'>, bookingUuid: string): Promise<void> {
+  await vendors.notary.cancel(bookingUuid).catch(() => log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
 }
 
 function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
@@ -137,7 +142,7 @@ async function orGiveBack(context: Context, bookingUuid: string, keep: () => Pro
   try {
     await takenIsTaken(keep);
   } catch (error) {
-    await context.vendors.notary.cancel(bookingUuid).catch(() => context.log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
+    await givenBack(context, bookingUuid);
     throw error;
   }
 }

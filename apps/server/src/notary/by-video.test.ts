@@ -137,7 +137,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const kind = async (fee: number) => who.client.call('PUT', `${who.k}/notary/kind`, { kind: 'MANUAL', fee }, await who.version());
     expect((await kind(250)).body).toMatchObject({ status: 'fee-changed', message: 'The fee is now $300. Please confirm it.' });
     expect((await kind(300)).status).toBe(200);
-    expect(await file(who)).toMatchObject({ papers: 2, quote: { mode: 'MANUAL', fee: 300 } });
+    expect([await file(who), (await overview(who)).booking]).toMatchObject([{ papers: 2, quote: { mode: 'MANUAL', fee: 300 } }, null]);
     await gateIs(server, who, 'final-offer');
     await sayUntil(server, who.uuid, 'deed-manual');
     expect([(await said(who, 'NotaryPlanned')).map((fact) => fact['mode']), (await file(who)).papers]).toEqual([['REMOTE', 'MANUAL'], 2]);

@@ -13,7 +13,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
-import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
+import { bookingCancelled, bookingMoved, givenBack, notaryBooked } from './book.ts';
 import { calendarEntry } from './calendar.ts';
 import { ownerWords, waitWords } from './gate-words.ts';
 import { officesNear } from './offices.ts';
@@ -24,7 +24,7 @@ import { makePlan, plannedOf } from './plan.ts';
 import { bookingShape, sessionShape } from './shapes.ts';
 import { joinNotary } from './sessions.ts';
 import { freeSlots } from './slots.ts';
-import { bookingBy, keepDevice, sessionBy } from './store.ts';
+import { bookingBy, cancelBooking, keepDevice, sessionBy, standingBooking, type Booking } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { inkEntered, wetShape } from './wet-signing.ts';
 
@@ -66,12 +66,17 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     return [...(await officesNear(context, address.state, query.zip ?? address.zip.slice(0, 5)))];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
+    let given: Booking | undefined;
     await record(context, loan.uuid, async (seen) => {
       const { manualFee, mode, isCurrent } = await plannedOf(context, seen.trx, { ...loan, projection: seen.file });
       if (!isCurrent || hasSignedDeed(seen.file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
       if (centsOf(body.fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
+      // A time by video is no time any more.
+      given = await standingBooking(context.vault, seen.trx, whoOf(loan));
+      if (given) await cancelBooking(seen.trx, given, await loanNow(context, seen.trx));
       return [{ type: 'NotaryBooked', data: { papers: seen.file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null } }];
     }, by('papers', 'notary', 'closingNotary'));
+    if (given) await givenBack(context, given.uuid);
     return written(context, loan.uuid);
   });
 }

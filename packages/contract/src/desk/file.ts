@@ -163,7 +163,7 @@ export const readFileDocument = call({
   method: 'GET',
   path: `${G}/applications/{uuid}/documents/{documentUuid}`,
   auth: 'staff',
-  permission: ['document'],
+  permission: ['document', 'attorney'],
   params: z.extend(onLoan, { documentUuid: uuid }),
   reply: bytes,
   errors: ['document-altered', 'document-refused'],

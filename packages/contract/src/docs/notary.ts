@@ -45,12 +45,12 @@ export const DOCS = [
   docs(notary.changeNotaryKind, 'Meet the notary in person instead', 'The fee changes, so new papers are drawn up and the final offer is accepted again; time and place come with NO-2 after that. `fee`: as it was shown (calls NO-5).', { params, body: { kind: 'MANUAL', fee: 300 }, reply: WRITTEN }),
   docs(notary.readNotaryOffices, 'Offices where I may sign', 'The nearest first, by the zip code asked about or the property\'s (calls NO-6).', { params, query: { zip: '83702' }, reply: [OFFICE] }),
   docs(signatures.readWetSignings, 'What is signed in ink', 'Each person with the papers of the present set that need their signature, and the hash of each as we made it (calls ST-26).', {
-    params, reply: { officeOnly: false, opensOn: null, because: null, offices: [OFFICE], people: [{ personUuid: 'BORROWER', name: 'Ana Ruiz', papers: [PAPER], booking: BOOKING, signed: null }] },
+    params, reply: { officeOnly: false, opensOn: null, because: null, offices: [OFFICE], people: [{ personUuid: PERSON, name: 'Ana Ruiz', papers: [PAPER], booking: BOOKING, signed: null }] },
   }),
   docs(signatures.recordWetSigning, 'Enter a signing in ink', 'While the papers are current, each paper of the person together: a Texas homestead\'s note and deed. `sha256` is that of the paper as we made it. `noticesHanded`: the notices of the right to cancel that were given on paper, 2 copies to each owner (12 CFR 1026.15(b)). `scanDocumentUuids`: scans that ST-21 took (calls ST-26).', {
     params,
     body: {
-      personUuid: 'BORROWER', documents: [{ documentUuid: OTHER, sha256: SHA }], place: { type: 'OFFICE', address: null, officeId: AT_OFFICE.officeId }, at: NOW, noticesHanded: [{ documentUuid: PERSON, copies: 2 }],
+      personUuid: PERSON, documents: [{ documentUuid: OTHER, sha256: SHA }], place: { type: 'OFFICE', address: null, officeId: AT_OFFICE.officeId }, at: NOW, noticesHanded: [{ documentUuid: PERSON, copies: 2 }],
       scanDocumentUuids: [PERSON], notary: { name: 'Nora Sample', commission: 'ID-20417', state: 'ID' },
     },
     reply: { ...WRITTEN, signed: [OTHER] },
