@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { replay } from '@lintel/domain';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { CANARY_ACCOUNT, moneyAccount } from '../../test/money.ts';
+import { unpacking, verified } from '../../test/unpacked.ts';
 import { walkToSigned } from '../../test/to-signed.ts';
 import { card, type Walked } from '../../test/walk.ts';
 import { readAnswers } from '../application/answers.ts';
@@ -23,12 +21,7 @@ import { zipped } from './zip.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-const run = promisify(execFile);
-const root = mkdtempSync(join(tmpdir(), 'lintel-pack-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** Node 20 of the system where there is one: an archive is checked on somebody else's machine. */
-const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
+const unpacked = unpacking();
 
 onOneDatabase('the archive of a file', (open) => {
   let server: TestApp;
@@ -50,25 +43,11 @@ onOneDatabase('the archive of a file', (open) => {
     return Buffer.concat(pieces);
   };
 
-  /** Unpacked, as somebody who was handed it would. */
-  function unpacked(archive: Uint8Array): { folder: string; files: Record<string, Uint8Array> } {
-    const files = unzipSync(archive);
-    const folder = join(root, randomUUID());
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-    return { folder, files };
-  }
-  const verify = async (folder: string): Promise<{ code: number; said: string }> => {
-    const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch((error: { code: number; stdout: string }) => error);
-    return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
-  };
-  const text = (files: Record<string, Uint8Array>, path: string): string => Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
+  const text = (files: Readonly<Record<string, Uint8Array>>, path: string): string => Buffer.from(files[path] ?? expect.fail(`no ${path}`)).toString('utf8');
 
   test('is handed to its borrower, holds every paper, and verifies with Node alone, without the server', async () => {
     const { folder, files } = unpacked(await who.client.file(`${who.k}/documents/archive`));
-    const { code, said } = await verify(folder);
+    const { code, said } = await verified(folder);
     expect([code, said]).toEqual([0, expect.stringMatching(/^Loan \d+ .*: \d+ files, \d+ facts, \d+ signatures\.\nManifest [0-9a-f]{64}\nEverything holds\.\n$/)]);
     const papers = (await server.context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).where('origin', '=', 'GENERATED').where('state', '=', 'READY').execute()).length;
     expect([Object.keys(files).filter((path) => path.startsWith('documents/')).length, papers >= 5]).toEqual([papers, true]);
@@ -92,14 +71,14 @@ onOneDatabase('the archive of a file', (open) => {
       const middle = Math.floor(content.length / 2);
       content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
       writeFileSync(join(folder, path), content);
-      expect([path, (await verify(folder)).code]).toEqual([path, 1]);
+      expect([path, (await verified(folder)).code]).toEqual([path, 1]);
     }
     const one = unpacked(archive);
     rmSync(join(one.folder, paper));
-    expect(await verify(one.folder)).toMatchObject({ code: 1, said: expect.stringContaining(`${paper} is missing`) });
+    expect(await verified(one.folder)).toMatchObject({ code: 1, said: expect.stringContaining(`${paper} is missing`) });
     const more = unpacked(archive);
     writeFileSync(join(more.folder, 'documents', 'another.pdf'), 'x');
-    expect(await verify(more.folder)).toMatchObject({ code: 1, said: expect.stringContaining('documents/another.pdf is not in the manifest') });
+    expect(await verified(more.folder)).toMatchObject({ code: 1, said: expect.stringContaining('documents/another.pdf is not in the manifest') });
     // Somebody who makes the hashes of the files anew still has the chain against them.
     const forged = unpacked(archive);
     const lines = text(forged.files, 'facts.jsonl').split('\n');
@@ -112,7 +91,7 @@ onOneDatabase('the archive of a file', (open) => {
     const again = JSON.stringify({ ...manifest, files: manifest.files.map((file) => (file.path === 'facts.jsonl' ? { ...file, sha256: sha256(facts), size: Buffer.byteLength(facts) } : file)) });
     writeFileSync(join(forged.folder, 'manifest.json'), again);
     writeFileSync(join(forged.folder, 'manifest.sha256'), sha256(again));
-    expect(await verify(forged.folder)).toMatchObject({ code: 1, said: expect.stringContaining('(FundingProposed) does not hold') });
+    expect(await verified(forged.folder)).toMatchObject({ code: 1, said: expect.stringContaining('(FundingProposed) does not hold') });
   });
 
   test('holds no number of a person or an account, not in its papers either', async () => {
@@ -129,7 +108,7 @@ onOneDatabase('the archive of a file', (open) => {
     expect((await byDesk(funder)).json()).toMatchObject({ status: 'not-permitted' });
     const taken = await byDesk(closer);
     expect([taken.statusCode, taken.headers['content-type'], taken.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'application/zip', 'PK']);
-    expect((await verify(unpacked(taken.rawPayload).folder)).code).toBe(0);
+    expect((await verified(unpacked(taken.rawPayload).folder)).code).toBe(0);
     await server.context.audit.flush();
     const trail = await server.context.db.selectFrom('audit_entry').select(['actor', 'about']).where('application_uuid', '=', who.uuid).execute();
     expect(trail.filter(({ actor, about }) => actor === closer.staffUuid && about.includes('ST-7 archive')).length).toBe(1);
@@ -154,6 +133,5 @@ onOneDatabase('the archive of a file', (open) => {
       held = Math.max(held, given - sent);
     }
     expect([sent > 180_000_000, held <= 2 * piece.length]).toEqual([true, true]);
-    expect(readdirSync(root).length).toBeGreaterThan(0);
   });
 });
