@@ -39,6 +39,8 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${BASE}/plaid-oauth-success`, lazyScreen(() => import('./account/plaid-oauth-success/screen.tsx'))),
   anyone(`${BASE}/hand-off`, lazyScreen(() => import('./hand-off/screen.tsx'))),
   borrower('/dashboard', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
+  // Where a file that has ended leads within the page; the server sends whoever asks for it to the dashboard.
+  borrower('/', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
 
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
   borrower(loan, lazyScreen(() => import('./application/waiting/screen.tsx'))),

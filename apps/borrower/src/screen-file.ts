@@ -3,6 +3,7 @@ import { BASE } from './platform/urls.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '*': 'shell/not-found',
   '/auth/login': 'account/login',
+  '/': 'account/dashboard',
   '/dashboard': 'account/dashboard',
   [`${BASE}/plaid-oauth-success`]: 'account/plaid-oauth-success',
   '/contact': 'account/contact',
