@@ -58,10 +58,6 @@ const at = ({ at: step, notary, slots = SLOTS, signers = [], session, lost, path
     await answered(page, `/${uuid}/notary/offices*`, OFFICES);
     await answered(page, `/${uuid}/signers`, { signers, mustSign: [], version: 1 });
     if (session === undefined) return;
-    await page.route(`**/${uuid}/notary/sessions`, async (route) => {
-      const status = await (await page.request.get(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { headers: route.request().headers() })).json() as object;
-      await route.fulfill({ status: 201, json: { status, version: 1, ...session, mode: 'redirect', roomToken: null, iceServers: [], url: 'https://notary.example/1' } });
-    });
     if (lost) await page.route(`**/${uuid}/notary/sessions/*`, (route) => route.abort());
     else await answered(page, `/${uuid}/notary/sessions/*`, session);
   },
@@ -99,7 +95,20 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
       then: further('notary/schedule-manual', async (page) => { await page.getByRole('radio', { name: /^Sample Title/ }).check(); await page.getByRole('radio', { name: /^Fri, Dec 4/ }).waitFor(); }),
     }),
   },
-  { name: 'notary times, none free', open: at({ at: MANUAL, notary: IN_PERSON, slots: [], path: booked, then: further('notary/schedule-manual', async (page) => { await page.getByRole('radio', { name: /^At home/ }).check(); await page.getByText(/No time is free/).waitFor(); }) }) },
+  { name: 'notary times, none free', open: at({ at: MANUAL, notary: IN_PERSON, slots: [], path: booked, then: further('notary/schedule-manual', async (page) => { await page.getByRole('radio', { name: /^At the home/ }).check(); await page.getByText(/No time is free/).waitFor(); }) }) },
+  {
+    name: 'notary times, taken meanwhile',
+    open: at({
+      at: MANUAL, notary: IN_PERSON, path: booked,
+      then: further('notary/schedule-manual', async (page) => {
+        await page.route('**/notary/bookings', (route) => route.fulfill({ status: 409, json: { status: 'slot-taken', message: 'That time was just taken. Choose another.', errors: [], requestId: ID } }));
+        await page.getByRole('radio', { name: /^At the home/ }).check();
+        await page.getByRole('radiogroup', { name: /What time/ }).getByRole('radio').first().check();
+        await pressed('Book')(page);
+        await page.getByRole('radiogroup', { name: /What time/ }).getByText('That time was just taken. Choose another.').waitFor();
+      }),
+    }),
+  },
   { name: 'notary times, change', open: at({ at: MANUAL, notary: { ...IN_PERSON, booking: BOOKED_MANUAL }, path: booked, then: further('notary/schedule-manual') }) },
   { name: 'notary reserve', open: at({ at: MANUAL, notary: IN_PERSON, path: booked }) },
   { name: 'notary reserve, booked', open: at({ at: MANUAL, notary: { ...IN_PERSON, booking: BOOKED_MANUAL }, signers: [ROBIN], path: booked }) },

@@ -74,7 +74,7 @@ export const NOTARY = {
     file: 'notary.ics',
     until: (time: string) => `You can change or cancel it until ${time}. After that, call us.`,
     cancel: 'Cancel this time',
-    places: { HOME: 'At your home', WORK: 'At work', OTHER: 'At another address', OFFICE: 'At an office' } satisfies Record<MeetingPlace, string>,
+    places: { HOME: 'At the home', WORK: 'At work', OTHER: 'At another address', OFFICE: 'At an office' } satisfies Record<MeetingPlace, string>,
   },
   cancel: {
     title: 'Cancel this time?',

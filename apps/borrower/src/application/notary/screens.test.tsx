@@ -88,13 +88,13 @@ describe('a meeting in person', () => {
   });
 
   test('stands with its place in words', () => {
-    expect(placeOf({ type: 'HOME' })).toBe('At your home');
+    expect(placeOf({ type: 'HOME' })).toBe('At the home');
     expect(placeOf({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } })).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 
   test('in ink says day, place and what was handed over', () => {
     const html = (copies: number, place: 'HOME' | 'OFFICE') => renderToStaticMarkup(<SignedInInk signing={{ at: '2026-11-24T18:00:00Z', place: { type: place, officeName: place === 'OFFICE' ? 'at Sample Title' : null }, copies }} />);
-    expect(html(2, 'HOME')).toMatch(/Signed on Tue, Nov 24 at your home\. You were handed 2 copies of your right to cancel\./);
+    expect(html(2, 'HOME')).toMatch(/Signed on Tue, Nov 24 at the home\. You were handed 2 copies of your right to cancel\./);
     expect(html(0, 'OFFICE')).not.toContain('cancel');
   });
 });

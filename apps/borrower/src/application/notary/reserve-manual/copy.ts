@@ -10,7 +10,7 @@ export const RESERVE = {
   another: 'Choose another time',
   signed: (day: string, place: string) => `Signed on ${day} ${place}.`,
   copies: (count: number) => (count === 1 ? 'You were handed 1 copy of your right to cancel.' : `You were handed ${count} copies of your right to cancel.`),
-  places: { HOME: 'at your home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },
+  places: { HOME: 'at the home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },
   others: 'Who else signs',
   states: {
     INVITED: 'Invited', OPENED: 'Invitation opened', IDENTITY: 'Showing an ID', READY: 'To sign', SIGNED: 'Signed', DONE: 'Signed', DECLINED: 'Does not want to sign', CANCELLED: 'No longer asked',

@@ -18,7 +18,8 @@ export function Screen(): ReactNode {
   return (
     <AtNotary gates={({ gate, progress }) => gate === 'deed' || joinedOf(uuid) !== undefined || AFTER.includes(progress.stage)}>
       {({ view, notary }) => {
-        if (notary.notary.session?.endedBecause === 'SIGNED') return <SignedHere on={urls.application(uuid)} />;
+        const { session, signedAt } = notary.notary;
+        if (signedAt || session?.endedBecause === 'SIGNED') return <SignedHere on={urls.application(uuid)} />;
         if (view.status.gate !== 'deed' && !joinedOf(uuid)) return <Navigate to={urls.application(uuid)} replace />;
         return <Meet {...notary} onSigned={() => { setIsSigned(true); status.again(); }} />;
       }}

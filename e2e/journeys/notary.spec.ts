@@ -1,0 +1,149 @@
+import { CHROMIUM } from '../chromium.ts';
+import { figure } from '../pages/closing.ts';
+import { BY_VIDEO, calendarEntry, goIn, IN_PERSON, takeTime, times } from '../pages/notary.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
+import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+
+// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+
+test('a notary is met by video: the device is checked on a press, a time is booked and given back, a call that fails says why, and the next one signs the deed [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({ page, world, context, faults }) => {
+  test.setTimeout(180_000);
+  const found = await drive(world, 'found', 'DEED_SIGNING');
+  await logIn(page, found);
+  await heading(page, BY_VIDEO);
+  await expect(page).toHaveURL(/\/notary\/intro$/);
+  await expect(page.getByText('Talk to eNotary').first()).toBeVisible();
+  await expect(figure(page, 'Fee')).toHaveText('No charge');
+  await expect(page.getByText('A notary is there now.')).toBeVisible();
+  await expectGoodPage(page);
+
+  await press(page, 'Check camera, microphone and connection');
+  const device = page.locator('#device-check');
+  await expect(device.getByText('Everything works on this device.')).toBeVisible({ timeout: 20_000 });
+  await expect(device.getByRole('listitem')).toHaveText([/^Camera.*Works$/, /^Microphone.*Works$/, /^Connection.*Works$/]);
+  await expectGoodPage(page);
+  await page.reload();
+  await expect(page.getByText(/^Checked on .*: all of it works\.$/)).toBeVisible();
+
+  // A time, its entry for the calendar, another time, and none again.
+  await press(page, 'Choose a time');
+  await press(page, 'Book this time');
+  await expect(problems(page)).toBeFocused();
+  await takeTime(page, 1);
+  await press(page, 'Book this time');
+  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+  const first = await figure(page, 'When').innerText();
+  await expect(figure(page, 'Notary')).toHaveText(/Sample$/);
+  expect(await calendarEntry(page)).toMatch(/^BEGIN:VCALENDAR[^]*BEGIN:VEVENT[^]*DTSTART[^]*END:VCALENDAR/);
+  await expectGoodPage(page);
+  await press(page, 'Join your call');
+  await expect(page.getByRole('alert')).toContainText(/^You can meet the notary from /);
+  expectLogged(faults, /too-early/);
+  await press(page, 'Choose another time');
+  await page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2).check();
+  await takeTime(page);
+  await press(page, 'Book this time');
+  await expect(figure(page, 'When')).not.toHaveText(first);
+  await press(page, 'Cancel this time');
+  await expect(page.getByRole('alertdialog', { name: 'Cancel this time?' })).toBeVisible();
+  await press(page, 'Yes, cancel it');
+  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeHidden();
+
+  // In person costs: said before anything changes.
+  await press(page, 'Meet a notary in person');
+  await expect(page.getByRole('alertdialog')).toContainText('The fee changes to $300, so we draw up new papers; about 2 minutes.');
+  await press(page, 'Stay with video');
+
+  await press(page, 'Join now');
+  await expect(page).toHaveURL(/\/notary\/session$/);
+  await goIn(page);
+  await page.getByRole('button', { name: 'The ID cannot be read' }).click();
+  await heading(page, 'The notary could not check your ID');
+  await expect(page).toHaveURL(/\/notary\/error$/);
+  await expectGoodPage(page);
+
+  await press(page, 'Join again');
+  await heading(page, 'Your notary is ready');
+  await expectGoodPage(page);
+  // A second window, and this one loaded again, stand before the same door.
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await heading(tab, 'Your notary is ready');
+  await page.reload();
+  await goIn(page);
+  await page.getByRole('button', { name: 'Show my ID' }).click();
+  await heading(tab, 'You’re with the notary');
+  await page.getByRole('button', { name: 'Sign and have it notarized' }).click();
+  await heading(page, 'Done');
+  await expect(page).toHaveURL(/\/notary\/session\?/);
+  await expectGoodPage(page);
+  await heading(tab, 'Done');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/complete$/);
+  await tab.goto(tab.url().replace('session', 'intro'));
+  await expect(tab).toHaveURL(/\/complete$/);
+});
+
+test('in Texas the wait is counted on the page, and an office is booked, changed and given back before it is over; then the booking has a page of its own [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({ page, world, faults }) => {
+  test.setTimeout(180_000);
+  const tex = await drive(world, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
+  await logIn(page, tex, 'HOMEPOINT');
+  await heading(page, IN_PERSON);
+  await expect(page).toHaveURL(/\/notary\/intro$/);
+  await expect(page.getByText('Schedule Notary Session').first()).toBeVisible();
+  await expect(figure(page, 'Fee')).toHaveText('$300');
+  await expect(page.getByRole('heading', { name: /^You can meet the notary from \w{3}, \w{3} \d+$/ })).toBeVisible();
+  await page.getByText('How the day was counted').click();
+  await expect(page.getByText(/\+ 12 days/)).toBeVisible();
+  await expectGoodPage(page);
+
+  await page.getByRole('link', { name: 'Choose time and place' }).click();
+  await heading(page, 'Choose time and place');
+  await expect(page.getByText('Texas law has you sign at an office.')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Where do you want to meet?' })).toHaveCount(0);
+  await press(page, 'Book');
+  await expect(problems(page)).toContainText('Choose an office');
+  // The nearest first.
+  const miles = (await page.getByRole('radiogroup', { name: 'Which office?' }).getByText(/[\d.]+ miles?/).allInnerTexts()).map((text) => Number(/([\d.]+) mile/.exec(text)?.[1]));
+  expect(miles.length).toBeGreaterThan(1);
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+  await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
+  await press(page, 'Book');
+  await expect(problems(page)).toContainText('Choose a time');
+  await takeTime(page);
+  await expectGoodPage(page);
+  await press(page, 'Book');
+  await heading(page, IN_PERSON);
+  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+  await expect(figure(page, 'Where')).toHaveText(/Austin|Sample City/);
+  const first = await figure(page, 'When').innerText();
+
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await heading(page, 'Choose another time');
+  await times(page).last().check();
+  await press(page, 'Take this time');
+  await heading(page, IN_PERSON);
+  await expect(figure(page, 'When')).not.toHaveText(first);
+  await press(page, 'Cancel this time');
+  await press(page, 'Yes, cancel it');
+  await page.getByRole('link', { name: 'Choose time and place' }).click();
+  await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
+  await takeTime(page, 2);
+  await press(page, 'Book');
+  await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
+
+  // The twelfth day comes: the booking stands on its own page, and is too near to be changed there.
+  const when = await figure(page, 'When').innerText();
+  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: 12 * 86_400 }), headers: { 'content-type': 'application/json' } });
+  await page.reload();
+  await heading(page, 'Your meeting with the notary');
+  await expect(page).toHaveURL(/\/notary\/reserve-manual$/);
+  await expect(figure(page, 'When')).toHaveText(when);
+  await expectGoodPage(page);
+  await press(page, 'Cancel this time');
+  await press(page, 'Yes, cancel it');
+  await expect(page.getByRole('alertdialog')).toContainText("It's less than 24 hours away. Please call us.");
+  expectLogged(faults, /less than 24 hours/);
+});
