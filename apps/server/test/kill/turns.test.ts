@@ -98,8 +98,36 @@ const unnoted = async (store: Store): Promise<number> => {
 
 const open = (store: Store) => store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
+/** Moments around the sending of a letter. KEPT: the far side has it, and nobody here knows. */
+const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** Tells when a moment comes; the far side says so. */
+function moments() {
+  let waiting: { readonly moment: Moment; readonly come: () => void } | undefined;
+  const seen = (moment: Moment): void => {
+    if (waiting?.moment === moment) waiting.come();
+  };
+  /** When it comes, or after some seconds without it. */
+  const next = async (moment: Moment): Promise<void> => {
+    const come = new Promise<void>((resolve) => {
+      waiting = { moment, come: resolve };
+    });
+    await Promise.race([come, wait(3000)]);
+    waiting = undefined;
+  };
+  return { seen, next };
+}
+
+/** Until the sandbox has a letter more: its answer is held back, so that the worker does not know it yet. */
+async function heldBack(store: Store): Promise<void> {
+  const count = async () => (await store.db.selectFrom('outbox').select('key').execute()).length;
+  const before = await count();
+  for (const end = Date.now() + 3000; Date.now() < end && (await count()) === before;) await wait(2);
+}
+
 /** Kills the worker again and again while the ball comes to one person after the other; then lets one live until nothing is open. */
-async function throughKills(url: string, smtp: MailServer | null, chance: Chance): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
+async function throughKills(url: string, smtp: (MailServer & { readonly next: (moment: Moment) => Promise<void> }) | null, chance: Chance): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
   const store = await openPostgres(url, 6);
   const colleague = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   const ahead = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
@@ -118,11 +146,16 @@ async function throughKills(url: string, smtp: MailServer | null, chance: Chance
     for (let kills = 0; kills < KILLS; kills += 1) {
       const worker = ahead.shift()!;
       ahead.push(spawnWorker(url, smtp?.url ?? ''));
-      if (chance.next() < 0.5) await orderFault(store.db, chance.next() < 0.5 ? 'mail' : 'sms', chance.one(FAULT_MODES), 1, 0.05);
-      // Some die while they start, with what those before them left; most with a letter of their own.
-      const isUp = kills % 6 === 5 ? worker.begin().then(() => undefined) : (await worker.begin(), ball());
-      await Promise.race([isUp, wait(chance.whole(50, 400))]);
-      await wait(chance.whole(0, 220));
+      // Some die while they start, with what those before them left; the others at a moment of their letter.
+      if (kills % 6 === 5) await Promise.race([worker.begin(), wait(chance.whole(50, 400))]);
+      else {
+        await worker.begin();
+        const moment = MOMENTS[kills % MOMENTS.length]!;
+        if (!smtp) await orderFault(store.db, chance.next() < 0.5 ? 'mail' : 'sms', moment === 'KEPT' ? 'timeout' : chance.one(FAULT_MODES), 1, moment === 'KEPT' ? 0.4 : 0.05);
+        const come = smtp ? smtp.next(moment) : moment === 'KEPT' ? heldBack(store) : wait(chance.whole(0, 120));
+        await ball();
+        await come;
+      }
       await worker.kill();
       between += await unnoted(store);
       await letTimePass(store, colleague);
@@ -165,13 +198,21 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
   test(`${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`, { timeout: 400_000 }, async () => {
     const chance = chanceOf(SEED + 1);
     let refusals = 0;
+    const { seen, next } = moments();
+    const kept = (): number => {
+      seen('KEPT');
+      return 60;
+    };
     const smtp = await openMailServer({
-      slow: { before: () => chance.whole(0, 40), after: () => chance.whole(0, 40) },
-      // Trouble that passes: the letter is tried again.
-      answer: (command) => (command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null),
+      slow: { before: () => chance.whole(0, 40), after: kept },
+      answer(command) {
+        seen(command);
+        // Trouble that passes: the letter is tried again.
+        return command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null;
+      },
     });
     try {
-      const { people, arrived, between } = await throughKills(await url(), smtp, chance);
+      const { people, arrived, between } = await throughKills(await url(), { ...smtp, next }, chance);
       const found = findings(people, arrived);
       say(`SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`);
       expect([found.lost, found.twice]).toEqual([[], []]);
