@@ -16,11 +16,15 @@ export function ReadSigning({ uuid, children }: { uuid: string; children: (set: 
   const ask = { params: { uuid } };
   const { data, isError, refetch } = useQuery({ queryKey: [...callKey(readSigning, ask), 'open'], queryFn: () => api(readSigning, ask), staleTime: Infinity, gcTime: 0 });
   if (data) return children(data, () => refetch());
-  if (!isError) return <ScreenPending />;
+  return isError ? <Unread again={() => { void refetch(); }} /> : <ScreenPending />;
+}
+
+/** A first read that gave nothing, and the way to try again. */
+export function Unread({ again }: { again: () => void }): ReactNode {
   return (
     <Stack>
       <div role="alert"><PageHeading title={GATE.notRead} /></div>
-      <Actions><Button onClick={() => { void refetch(); }}>{GATE.again}</Button></Actions>
+      <Actions><Button onClick={again}>{GATE.again}</Button></Actions>
     </Stack>
   );
 }

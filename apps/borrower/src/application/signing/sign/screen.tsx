@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SigningRoom } from '../../../signing/room.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { StageProgress } from '../../gate/stage-progress.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { OwnSigning } from '../own-signing.tsx';
-import { KeyFacts } from './key-facts.tsx';
+
+// They wait for the offers, which are read meanwhile; the papers say the same figures.
+const KeyFacts = lazy(async () => ({ default: (await import('./key-facts.tsx')).KeyFacts }));
 
 /** The agreement and what goes with it, read and signed paper by paper. A Texas homestead never stands here: all of it is signed at an office. */
 export function Screen(): ReactNode {
   return (
     <StepUp>
       <AtGate gates={['note']}>
-        {(view) => <OwnSigning {...view}>{(signing) => <SigningRoom signing={signing} above={<StageProgress />} facts={(set) => <KeyFacts uuid={view.uuid} set={set} />} />}</OwnSigning>}
+        {(view) => <OwnSigning {...view}>{(signing) => <SigningRoom signing={signing} above={<StageProgress />} facts={(set) => <Suspense><KeyFacts uuid={view.uuid} set={set} /></Suspense>} />}</OwnSigning>}
       </AtGate>
     </StepUp>
   );
