@@ -40,7 +40,7 @@ interface Asking {
 export async function askedToSign(server: TestApp, { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of }: Asking = {}): Promise<AskedToSign> {
   const { context } = server;
   const { uuid, token: borrowerToken } = of ?? (await newLoan(server, organisation));
-  const email = `ben${tag}-${randomUUID().slice(0, 8)}@example.com`;
+  const email = `ben-${randomUUID().slice(0, 8)}${tag}@example.com`;
   let person = '';
   await record(context, uuid, async ({ trx }) => {
     const at = await loanNow(context, trx);

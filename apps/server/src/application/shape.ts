@@ -8,6 +8,7 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { helocDates } from '../rescission/dates.ts';
+import { accountsOfSigners } from '../signers/access.ts';
 import { refundedFee } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
@@ -49,8 +50,8 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     referrer: typeof referrerId === 'string' && isUuid(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
     disburseAccount: await disburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
-    additionalSignerVersion: null,
-    helocSigners: [],
+    additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,
+    helocSigners: (await accountsOfSigners(db, row)).map((identityUuid) => ({ identityUuid })),
     organizationCode: row.organisation,
     ownershipType: applicant.ownershipType,
     payOffPreference: chosen?.selection.choice.payOffPreference ?? null,

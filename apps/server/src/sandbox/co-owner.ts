@@ -64,8 +64,9 @@ async function next(client: Client, person: string, at: At): Promise<boolean> {
       bodyOf('residence', await client.call('PUT', `${C}/${person}/residence`, { livesThere: 'YES' }, version));
       return true;
     case 'IDENTITY': {
-      const { verification, check } = bodyOf('identity', await client.call('GET', `${base}/identity-verification`));
-      if (check === null && verification === null && (await isBeingChecked(client, base))) return true;
+      const { verification } = bodyOf('identity', await client.call('GET', `${base}/identity-verification`));
+      if (verification === 'PENDING_REVIEW') return false;
+      if (verification === 'VERIFIED' || (verification === null && (await isBeingChecked(client, base)))) return true;
       await sendPhotos(client, base);
       return true;
     }

@@ -12,6 +12,12 @@ export async function personOfSigner(trx: Executor, { loan, identityUuid }: Call
   return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
 }
 
+/** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
+export async function accountsOfSigners(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string[]> {
+  const rows = await trx.selectFrom('signer').select(['person', 'identity_uuid']).where('application_uuid', '=', uuid).orderBy('named_at').execute();
+  return rows.flatMap(({ person, identity_uuid: identity }) => (identity !== null && Object.hasOwn(projection.signers, person) ? [identity] : []));
+}
+
 /** The account that a signer came in with. */
 export async function accountOfSigner(trx: Executor, person: string): Promise<string | null> {
   const row = await trx.selectFrom('signer').select('identity_uuid').where('person', '=', person).executeTakeFirst();

@@ -10,6 +10,7 @@ import { factsIn, factsOfType } from '../../test/walk.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
+import { sendPhotos } from '../sandbox/act-identity.ts';
 import { openClient, type Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { remindSigner, sendInvitation } from './send.ts';
@@ -207,6 +208,39 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const notes = JSON.stringify((await desk.get(`/applications/${who.uuid}`)).json());
       expect(notes).toContain('My lawyer is away until May.');
       expect(JSON.stringify((await who.borrower.call('GET', `${K(who.uuid)}/status`)).body)).not.toContain('lawyer');
+    });
+
+    test('is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower\'s [ENUM-013, SIGNER-005]', async () => {
+      const show = async (who: AskedToSign, client: Client) => {
+        const { version } = (await own(client, who)).body;
+        await client.call('PUT', `${C}/${who.person}/residence`, { livesThere: 'YES' }, Number(version));
+        return sendPhotos(client, K(who.uuid));
+      };
+      const state = async (client: Client, { uuid }: AskedToSign) => (await client.call('GET', `${K(uuid)}/identity-verification`)).body;
+      const glare = await askedToSign(server, { tag: '+id-failed' });
+      const client = await cameIn(server, glare);
+      expect(nameOf(await client.call('POST', `${K(glare.uuid)}/identity-verification`, { idType: 'PASSPORT' }))).toBe('not-at-this-step');
+      expect((await show(glare, client)).body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, uwDecision: expect.any(String) } });
+      await expect.poll(async () => (await state(client, glare))['verification'], { timeout: 15_000 }).toBe('FAILED_VERIFICATION');
+      expect(await state(client, glare)).toMatchObject({ reasons: ['The photo is too bright or blurred to read.'], attemptsLeft: 4 });
+      expect((await file(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({ state: 'ASKED', blocks: 'NONE' });
+      expect(JSON.stringify((await glare.borrower.call('GET', `${K(glare.uuid)}/identity-verification`)).body)).not.toContain('too bright');
+      await sendPhotos(client, K(glare.uuid));
+      await expect.poll(async () => (await own(client, glare)).body['stage'], { timeout: 15_000 }).toBe('DOCUMENTS');
+      expect((await file(glare)).conditions[`signer-id-${glare.person}`]).toMatchObject({ state: 'CLEARED' });
+      expect((await factsOfType(server, glare.uuid, 'SignerIdentityChecked')).map((fact) => fact['result'])).toEqual(['FAILED_VERIFICATION', 'VERIFIED']);
+
+      const doubted = await askedToSign(server, { tag: '+id-review' });
+      const other = await cameIn(server, doubted);
+      await show(doubted, other);
+      await expect.poll(async () => (await state(other, doubted))['verification'], { timeout: 15_000 }).toBe('PENDING_REVIEW');
+      const reviewer = await atTheDesk(server, 'underwriter');
+      const decide = (outcome: string, reason: string) => desk.post(doubted.uuid, '/reviews/id-review/resolution', { outcome, reason, comment: null, signerUuid: doubted.person }, reviewer);
+      expect((await decide('FAILED_VERIFICATION', 'EXPIRED')).statusCode).toBe(200);
+      expect(await state(other, doubted)).toMatchObject({ verification: 'FAILED_VERIFICATION', reasons: ['The document has expired.'] });
+      expect((await decide('VERIFIED', 'VIDEO_CALL')).statusCode).toBe(200);
+      expect([(await own(other, doubted)).body['stage'], (await file(doubted)).identity.result]).toEqual(['DOCUMENTS', null]);
+      expect((await doubted.borrower.call('GET', `/service-application/api/v1/application/heloc/${doubted.uuid}`)).body).toMatchObject({ additionalSignerVersion: 1, helocSigners: [{ identityUuid: expect.any(String) }] });
     });
 
     test('is a link to a session replay, of an allowed host alone [SIGNER-007, CALL-017]', async () => {

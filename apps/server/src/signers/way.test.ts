@@ -79,7 +79,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     for (const one of hers) expect((await own.call('GET', `${who.k}/documents/${one}/text`)).status).toBe(404);
     expect((await own.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({ type: 'CO_DEEDER' });
     const mails = await readOutbox(server.context.db, server.context.vault, `signer-${person}@example.com`);
-    expect(mails.map((mail) => mail.template).toSorted()).toEqual(['signer.invite', 'turn.deed-others']);
+    expect(mails.map((mail) => mail.template)).toEqual(expect.arrayContaining(['signer.invite', 'turn.deed-others']));
     expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({ state: 'DONE', signedAt: expect.any(String), minutes: 0 });
   });
 });
