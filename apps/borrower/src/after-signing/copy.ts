@@ -2,9 +2,6 @@
 export const AFTER = {
   timeline: 'What happened, and what comes next',
   words: { done: 'done', now: 'now', next: 'to come' },
-  by: (day: string) => `by ${day}`,
-  notRead: 'This part could not be read. Try again.',
-  again: 'Try again',
 
   right: {
     until: (day: string) => `You may cancel until midnight, ${day}`,
@@ -16,8 +13,6 @@ export const AFTER = {
     letter: 'Or by letter or fax',
     letterText: (address: string) => `Write that you want to cancel, sign and date it, and send it to ${address}. Posted or faxed before the time is over it counts, even if it arrives later.`,
     fax: (number: string) => `Fax: ${number}.`,
-    notices: 'The notice of the right to cancel',
-    read: 'Read the notice',
     has: { HANDED: (day: string) => `Handed over on ${day}`, MAIL: (day: string) => `Posted on ${day}`, ELECTRONIC: (day: string) => `Read on ${day}` },
     waits: { HANDED: 'Is still to be handed over', MAIL: 'Goes by post', ELECTRONIC: 'Waits to be read on the screen' },
     you: 'You',
