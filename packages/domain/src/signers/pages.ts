@@ -1,0 +1,18 @@
+import type { CoDeedStage } from './stage.ts';
+
+/** Pages on the way of a further signer (ledger SCREEN-021 to SCREEN-033). */
+export const SIGNER_PAGES = ['login', 'resume', 'intro', 'identity', 'documents', 'sign', 'cancelled'] as const;
+export type SignerPage = (typeof SIGNER_PAGES)[number];
+
+const PAGE: Readonly<Record<CoDeedStage, SignerPage>> = {
+  LOGIN: 'login', INTRO: 'intro', IDENTITY: 'identity', DOCUMENTS: 'documents', SIGN: 'sign', NOTARY: 'sign', DONE: 'resume', CANCELLED: 'cancelled',
+};
+
+/** The page of a signer's stage: the notary has no other than that of the signing. */
+export const signerPage = (stage: CoDeedStage): SignerPage => PAGE[stage];
+
+/** The two steps that a signer reads above the page (ledger SIGNER-005); the index of the present one, -1 once all is done. */
+export function signerStep(stage: CoDeedStage): number {
+  if (stage === 'DONE' || stage === 'CANCELLED') return -1;
+  return stage === 'LOGIN' || stage === 'INTRO' || stage === 'IDENTITY' ? 0 : 1;
+}
