@@ -34,7 +34,7 @@ export async function coOwnersAct(app: FastifyInstance, organisation: string, br
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
     browsers.set(person, client);
-    if (await next(client, person, at)) done = true;
+    if (await coOwnerStep(client, person, at)) done = true;
   }
   return done;
 }
@@ -56,7 +56,7 @@ async function comeIn(app: FastifyInstance, organisation: string, { person, emai
 }
 
 /** One step of a willing co-owner; false when it is not their turn. */
-async function next(client: Client, person: string, at: At): Promise<boolean> {
+export async function coOwnerStep(client: Client, person: string, at: At): Promise<boolean> {
   const base = `/service-krang-heloc/borrower/secure/api/v1/${at.uuid}`;
   const { stage, version, explain } = bodyOf('signer', await client.call('GET', `${C}/${person}`)) as unknown as Own;
   switch (stage) {

@@ -37,7 +37,8 @@ export async function press(app: FastifyInstance, context: Context, transaction:
   return transaction.ended !== null;
 }
 
-function signedData({ asked: { documents, property_state: state } }: Transaction, at: string): Record<string, unknown> {
+/** What the platform tells of a signing, as its webhook says it. */
+export function signedData({ asked: { documents, property_state: state } }: Transaction, at: string): Record<string, unknown> {
   return {
     documents: documents.map(({ external_id: documentUuid, sha256 }) => ({ documentUuid, sha256 })), at, how: 'ELECTRONIC', place: { type: 'REMOTE' },
     noticesHanded: [], notary: { ...NOTARY, state },
