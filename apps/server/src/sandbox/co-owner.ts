@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signersOf } from '../signers/store.ts';
+import { everSigner } from '../signers/access.ts';
 import { sendInvitation } from '../signers/send.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import type { Act } from './act.ts';
@@ -30,7 +30,7 @@ export const OTHERS_TURN: ReadonlySet<string> = new Set(['owner-notice', 'note-o
 export async function coOwnersAct(app: FastifyInstance, organisation: string, browsers: CoOwners, at: At): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
-  for (const { person, email, round, removedAt } of (await signersOf(vault, db, at.uuid)).values()) {
+  for (const { person, email, round, removedAt } of await everSigner(vault, db, at.uuid)) {
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
     browsers.set(person, client);

@@ -1,9 +1,9 @@
 import { coDeedStage } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { signerOf } from './store.ts';
+import { signerOf, signersOf, type KeptSigner } from './store.ts';
 
 /** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
 export async function personOfSigner(trx: Executor, { loan, identityUuid }: Caller, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string | undefined> {
@@ -11,6 +11,9 @@ export async function personOfSigner(trx: Executor, { loan, identityUuid }: Call
   const rows = await trx.selectFrom('signer').select('person').where('application_uuid', '=', uuid).where('identity_uuid', '=', identityUuid).execute();
   return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
 }
+
+/** Everybody who was ever named for a loan, in the order of their naming. */
+export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [...(await signersOf(vault, trx, uuid)).values()];
 
 /** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
 export async function accountsOfSigners(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string[]> {
