@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router';
+import { urls } from './platform/urls.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { ScreenPending } from './shell/screen-pending.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { Shell } from './shell/shell.tsx';
-import { ForBorrower } from './shell/for-borrower.tsx';
+import { SignedIn } from './shell/signed-in.tsx';
 import { isPublic, mayBeOurs, notFound as NotFound, ROUTES, type AppRoute } from './routes.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { FlowContext, type Flow } from './register/flow/flow.tsx';
@@ -33,5 +34,6 @@ export function App({ data }: { data: PageData }): ReactNode {
 
 function Mounted({ route }: { route: AppRoute }): ReactNode {
   if (!mayBeOurs(useParams())) return <NotFound />;
-  return isPublic(route) ? <route.screen /> : <ForBorrower><route.screen /></ForBorrower>;
+  if (isPublic(route)) return <route.screen />;
+  return <SignedIn login={route.access === 'signer' ? urls.signer('login') : undefined}><route.screen /></SignedIn>;
 }

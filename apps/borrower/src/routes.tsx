@@ -5,7 +5,7 @@ import { BASE, urls } from './platform/urls.ts';
 import { STEP_SCREENS } from './register/flow/screens.ts';
 
 /** Who may open a screen. What a borrower opens is rendered in the browser only: the token lives there. */
-export type Access = 'anyone' | 'borrower';
+export type Access = 'anyone' | 'borrower' | 'signer';
 
 export interface AppRoute {
   path: string;
@@ -15,6 +15,8 @@ export interface AppRoute {
 
 const anyone = (path: string, screen: LazyScreen): AppRoute => ({ path, screen, access: 'anyone' });
 const borrower = (path: string, screen: LazyScreen): AppRoute => ({ path, screen, access: 'borrower' });
+
+const signer = (destination: string, screen: LazyScreen): AppRoute => ({ path: urls.signer(destination), screen, access: 'signer' });
 
 const loan = `${BASE}/:uuid`;
 
@@ -41,6 +43,21 @@ export const ROUTES: readonly AppRoute[] = [
   borrower('/dashboard', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
   // Where a file that has ended leads within the page; the server sends whoever asks for it to the dashboard.
   borrower('/', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
+
+  // Whoever signs besides the borrower
+  anyone(urls.signer(), lazyScreen(() => import('./signer/up/screen.tsx'))),
+  anyone(urls.signer('login'), lazyScreen(() => import('./signer/login/screen.tsx'))),
+  anyone(urls.signer('error'), lazyScreen(() => import('./signer/error/screen.tsx'))),
+  anyone(urls.signer('cancelled'), lazyScreen(() => import('./signer/cancelled/screen.tsx'))),
+  signer('resume', lazyScreen(() => import('./signer/resume/screen.tsx'))),
+  signer('intro', lazyScreen(() => import('./signer/intro/screen.tsx'))),
+  signer('identity', lazyScreen(() => import('./signer/identity/screen.tsx'))),
+  signer('documents', lazyScreen(() => import('./signer/documents/screen.tsx'))),
+  signer('sign', lazyScreen(() => import('./signer/sign/screen.tsx'))),
+  signer('conditions', lazyScreen(() => import('./signer/conditions/screen.tsx'))),
+  signer('conditions/identity', lazyScreen(() => import('./signer/conditions/identity/screen.tsx'))),
+  signer('conditions/upload-document', lazyScreen(() => import('./signer/conditions/upload-document/screen.tsx'))),
+  anyone(`${urls.signer()}/*`, lazyScreen(() => import('./signer/up/screen.tsx'))),
 
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
   borrower(loan, lazyScreen(() => import('./application/waiting/screen.tsx'))),

@@ -24,7 +24,7 @@ test.each([
   ['/account/heloc/register/support', 'src/register/support/screen.tsx', 'SCREEN-004'],
   [`/account/heloc/${uuid}`, 'src/application/waiting/screen.tsx', 'SCREEN-035'],
   [`/account/heloc/${uuid}/product/select`, 'src/application/product/select/screen.tsx', 'ROUTE-053'],
-  [`/account/heloc/${uuid}/notary/intro`, 'src/application/waiting/screen.tsx', 'SCREEN-035'],
+  [`/account/heloc/${uuid}/nowhere/at-all`, 'src/application/waiting/screen.tsx', 'SCREEN-035'],
   ['/dashboard', 'src/account/dashboard/screen.tsx', 'SCREEN-118'],
   ['/contact', 'src/account/contact/screen.tsx', 'SCREEN-120'],
   ['/auth/login', 'src/account/login/screen.tsx', 'SCREEN-127'],

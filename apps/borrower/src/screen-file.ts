@@ -14,6 +14,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/waitlist': 'register/waitlist',
   '/marketing-waitlist': 'register/waitlist',
   [`${BASE}/register`]: 'register/legacy',
+  [`${BASE}/heloc-signer`]: 'signer/up',
+  [`${BASE}/heloc-signer/*`]: 'signer/up',
   [`${BASE}/:uuid`]: 'application/waiting',
   [`${BASE}/:uuid/*`]: 'application/waiting',
 };
@@ -24,6 +26,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  */
 export function screenFile(path: string): string | undefined {
   if (path === `${BASE}/register-v2`) return undefined;
-  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^:uuid\//, 'application/').replaceAll(':', '');
+  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^heloc-signer\//, 'signer/').replace(/^:uuid\//, 'application/').replaceAll(':', '');
   return `src/${folder}/screen.tsx`;
 }

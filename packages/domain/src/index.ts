@@ -211,6 +211,7 @@ export { matchSigners } from './title/same-signer.ts';
 export { SIGNER_STATES, signerState } from './title/signer-state.ts';
 export { explainToSigner, type SignerExplanation } from './signers/explain.ts';
 export { SIGNER_REMOVAL_REASONS, TAKEN_BACK, type SignerRemovalReason } from './signers/reasons.ts';
+export { signerPage, signerStep, type SignerPage } from './signers/pages.ts';
 export { CO_DEED_STAGES, coDeedStage, conditionsOpenFor, type CoDeedStage } from './signers/stage.ts';
 export { ESTATES, whoMustSign, type MustSign } from './title/who-must-sign.ts';
 export { textableFrom } from './turns/quiet-hours.ts';

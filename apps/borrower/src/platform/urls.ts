@@ -41,5 +41,7 @@ export const urls = {
     if (!isUuid(uuid)) throw new Error('Not an application id');
     return `${BASE}${path(uuid)}${destination === '' ? '' : path(...destination.split('/'))}`;
   },
+  /** The way of a further signer, or a destination on it such as `documents`. */
+  signer: (destination = ''): string => `${BASE}/heloc-signer${destination === '' ? '' : path(...destination.split('/'))}`,
   legal: (document: 'privacy' | 'terms' | 'communications' | 'licenses'): string => path(document),
 } as const;

@@ -16,4 +16,5 @@ export const REFUSING = {
   submit: 'Decline to sign',
   busy: 'Telling us',
   back: 'Back to the papers',
+  close: 'Close',
 } as const;

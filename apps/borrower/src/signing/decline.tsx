@@ -37,7 +37,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   }
   const error = sending.at('reason');
   return (
-    <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.back}>
+    <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
       <Text>{hasSigned ? REFUSING.partly : REFUSING.text}</Text>
       <ChoiceTiles
         name="reason" look="small" label={REFUSING.why} options={REASONS} value={chosen} required {...(error !== undefined && { error })}

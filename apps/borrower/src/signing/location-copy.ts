@@ -14,5 +14,6 @@ export const LOCATION = {
   device: 'If it still fails, see that your device lets the browser know its location.',
   again: 'Try again',
   call: (phone: string) => `Or call us at ${phone}: we go on with you by phone.`,
-  close: 'Not now',
+  later: 'Not now',
+  close: 'Close',
 } as const;

@@ -39,7 +39,7 @@ export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): R
       <Actions>
         <Button kind="primary" busy={busy} busyLabel={LOCATION.asking} onClick={() => { void ask(); }}>{denied ? LOCATION.again : LOCATION.allow}</Button>
         {denied && <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>}
-        <Button onClick={onClose}>{LOCATION.close}</Button>
+        <Button onClick={onClose}>{LOCATION.later}</Button>
       </Actions>
     </Dialog>
   );

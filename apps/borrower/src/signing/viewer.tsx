@@ -1,4 +1,4 @@
-import { Button, Download, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
+import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { readDocumentText, type Document } from '@lintel/contract';
 import { Blocks } from '../application/document/disclosures/blocks.tsx';
@@ -33,17 +33,21 @@ interface Props {
 export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): ReactNode {
   const { uuid: documentUuid, title, pages } = paper;
   const box = useRef<HTMLDivElement>(null);
+  /** The end was asked for before the paper was there. */
+  const wanted = useRef(false);
   const { share, onScroll } = useReadShare();
   const [asPages, setAsPages] = useState(false);
   const [size, setSize] = useState(0);
   function toEnd(): void {
     const { current } = box;
+    wanted.current = true;
     if (!current) return;
     current.scrollTop = current.scrollHeight;
     current.focus({ preventScroll: true });
   }
   return (
-    <section className={css.viewer} aria-label={VIEWER.label}>
+    <section className={css.viewer} aria-labelledby="viewer">
+      <h2 id="viewer"><Hidden>{VIEWER.label}</Hidden></h2>
       <div className={css.bar}>
         <b>{VIEWER.percent(share)}</b>
         {!asPages && (
@@ -59,15 +63,15 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
       <div ref={box} id={PAPER} className={css.scroll} {...SCROLLED} aria-label={VIEWER.text(title)} onScroll={onScroll}>
         <div className={asPages ? undefined : SIZES[size]}>
           {asPages
-            ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><EndOf box={box} onSeen={() => onEnd('END')} /></PdfPages></Suspense>
-            : <PaperText uuid={uuid} documentUuid={documentUuid} box={box} onEnd={() => onEnd('TEXT')} />}
+            ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><EndOf box={box} wanted={wanted} onSeen={() => onEnd('END')} /></PdfPages></Suspense>
+            : <PaperText uuid={uuid} documentUuid={documentUuid} box={box} wanted={wanted} onEnd={() => onEnd('TEXT')} />}
         </div>
       </div>
       <div className={css.foot}>
         <Text as="span" size="s" tone="muted">{note}</Text>
         <div className={css.ways}>
           <Button kind="link" onClick={toEnd}>{VIEWER.toEnd}</Button>
-          <Button kind="link" onClick={() => setAsPages(!asPages)}>{asPages ? VIEWER.asText : VIEWER.asPages}</Button>
+          <Button kind="link" onClick={() => { wanted.current = false; setAsPages(!asPages); }}>{asPages ? VIEWER.asText : VIEWER.asPages}</Button>
           {pages ? <Text as="span" size="xs" tone="muted">{VIEWER.pages(pages)}</Text> : null}
         </div>
       </div>
@@ -75,9 +79,11 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
   );
 }
 
-function PaperText({ uuid, documentUuid, box, onEnd }: { uuid: string; documentUuid: string; box: RefObject<HTMLElement | null>; onEnd: () => void }): ReactNode {
+interface TextProps { uuid: string; documentUuid: string; box: RefObject<HTMLElement | null>; wanted: RefObject<boolean>; onEnd: () => void }
+
+function PaperText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): ReactNode {
   const { data, isError, refetch } = useCall(readDocumentText, { params: { uuid, documentUuid } });
-  if (data) return <><Blocks blocks={data.blocks} /><EndOf box={box} onSeen={onEnd} /></>;
+  if (data) return <><Blocks blocks={data.blocks} /><EndOf box={box} wanted={wanted} onSeen={onEnd} /></>;
   if (!isError) return <PendingMark />;
   return <Stack gap="s"><div role="alert"><Notice tone="warning">{GATE.notRead}</Notice></div><div><Button size="s" onClick={() => { void refetch(); }}>{GATE.again}</Button></div></Stack>;
 }

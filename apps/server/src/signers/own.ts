@@ -1,5 +1,5 @@
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
-import { isRescindable, signerState, type Fact } from '@lintel/domain';
+import { isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
 import { randomUUID } from 'node:crypto';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
@@ -65,10 +65,10 @@ export async function ownSigner(context: Context, caller: Caller, signerUuid: st
 /** The notices that the law gives an owner, each with its paper once that is made. */
 async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
   const rows = await documentsFor(db, { uuid, audience: person });
-  const paper = (type: string): string | null => rows.find((row) => row.type === type && row.state === 'READY')?.uuid ?? null;
+  const paper = (name: PaperName): string | null => rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
   return [
-    ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('RIGHTTORESCIND') }] : []),
-    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('TEXASNOTICE') }] : []),
+    ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('right-to-cancel') }] : []),
+    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('texas-50g-owner') }] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskI
 import type { ReactNode } from 'react';
 import { conditionPlace, conditionWhy, groupOf, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { dayOf } from '../../platform/later/dates.ts';
+import { useAddress } from '../../platform/later/way.ts';
 import { CONDITIONS } from './copy.ts';
 import { pathOf, titleOf, type Condition } from './use-conditions.ts';
 
@@ -24,6 +25,7 @@ const ICONS = { 'upload-document': <FileText />, 'phone-number': <Phone />, iden
 
 function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition; isFirst: boolean }): ReactNode {
   const { categoryEnum, state, dueOn, returned, documents, xtraData: { numDocsRequired } } = condition;
+  const to = useAddress(uuid);
   const place = conditionPlace(categoryEnum);
   if (state !== 'OPEN') {
     const tone = state === 'SENT' ? 'info' : 'success';
@@ -40,7 +42,7 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
       icon={ICONS[place]} title={titleOf(condition)}
       text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum, condition.uuid)}{isAnsweredBySending(categoryEnum, condition.uuid) && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
     >
-      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(uuid, condition)}>{act}</Link>
+      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(to, condition)}>{act}</Link>
       {dueOn && <Tag tone="warning" icon={<Clock />}>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
     </TaskItem>
   );

@@ -2,45 +2,48 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readCondition, type ReplyOf } from '@lintel/contract';
 import { ownPage, type ConditionPlace } from '@lintel/domain';
-import { urls } from '../../platform/urls.ts';
+import { useAddress } from '../../platform/later/way.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { AtGate, type GateView } from '../gate/at-gate.tsx';
+import { AtGate } from '../gate/at-gate.tsx';
 import { Read } from '../gate/read.tsx';
 import { useConditions, pathOf, type Condition } from './use-conditions.ts';
 
-interface View extends GateView { condition: NonNullable<ReplyOf<typeof readCondition>> }
+interface View { uuid: string; condition: NonNullable<ReplyOf<typeof readCondition>> }
+
+interface Props { place: ConditionPlace; children: (view: View) => ReactNode }
 
 /** The page of one condition, which the address names (ledger QRY-007, NOTIF-024). Not named: the only open one, else the list. */
-export function Named({ place, children }: { place: ConditionPlace; children: (view: View) => ReactNode }): ReactNode {
-  const [search] = useSearchParams();
-  const id = search.get('conditionUuid') ?? '';
-  return (
-    <AtGate gates={() => true}>
-      {(view) => (/^[\w-]{1,64}$/.test(id) ? <Known key={id} {...view} id={id}>{children}</Known> : <FindOne {...view} place={place} />)}
-    </AtGate>
-  );
+export function Named(props: Props): ReactNode {
+  return <AtGate gates={() => true}>{({ uuid, status }) => <NamedOf uuid={uuid} version={status.version} {...props} />}</AtGate>;
 }
 
-function Known({ id, children, ...view }: GateView & { id: string; children: (view: View) => ReactNode }): ReactNode {
+/** The same for whoever the conditions are read by. */
+export function NamedOf({ uuid, version, place, children }: Props & { uuid: string; version: number }): ReactNode {
+  const [search] = useSearchParams();
+  const id = search.get('conditionUuid') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? <Known key={id} uuid={uuid} version={version} id={id}>{children}</Known> : <FindOne uuid={uuid} place={place} />;
+}
+
+function Known({ uuid, version, id, children }: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
+  const to = useAddress(uuid);
   return (
-    <Read call={readCondition} ask={{ params: { uuid: view.uuid, conditionUuid: id } }} version={view.status.version}>
+    <Read call={readCondition} ask={{ params: { uuid, conditionUuid: id } }} version={version}>
       {(condition) => {
-        if (condition?.state !== 'OPEN') return <ToList uuid={view.uuid} />;
-        return ownPage(id) === undefined ? children({ ...view, condition }) : <GoTo to={pathOf(view.uuid, condition)} />;
+        if (condition?.state !== 'OPEN') return <GoTo to={to('conditions')} />;
+        return ownPage(id) === undefined ? children({ uuid, condition }) : <GoTo to={pathOf(to, condition)} />;
       }}
     </Read>
   );
 }
 
-function FindOne({ uuid, place }: GateView & { place: ConditionPlace }): ReactNode {
+function FindOne({ uuid, place }: { uuid: string; place: ConditionPlace }): ReactNode {
+  const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
   const fits = ({ state, location }: Condition) => state === 'OPEN' && location.startsWith(`conditions/${place}?`);
   const [only, ...others] = (data ?? []).filter(fits);
   if (!data && !isError) return <ScreenPending />;
-  return only && others.length === 0 ? <GoTo to={pathOf(uuid, only)} /> : <ToList uuid={uuid} />;
+  return <GoTo to={only && others.length === 0 ? pathOf(to, only) : to('conditions')} />;
 }
-
-const ToList = ({ uuid }: { uuid: string }): ReactNode => <GoTo to={urls.application(uuid, 'conditions')} />;
 
 function GoTo({ to }: { to: string }): ReactNode {
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { Actions, Link, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { urls } from '../../platform/urls.ts';
+import { useAddress } from '../../platform/later/way.ts';
 import { PendingMark } from '../../shell/screen-pending.tsx';
-import { AtGate, type GateView } from '../gate/at-gate.tsx';
+import { AtGate } from '../gate/at-gate.tsx';
 import { GatePage } from '../gate/gate-page.tsx';
 import { CONDITIONS } from './copy.ts';
 import { Groups } from './groups.tsx';
@@ -13,10 +13,12 @@ import css from './conditions.module.css';
 
 /** What is asked of the borrower besides the steps, what waits for us, and what is done. */
 export function Screen(): ReactNode {
-  return <AtGate gates={() => true}>{(view) => <List {...view} />}</AtGate>;
+  return <AtGate gates={() => true}>{({ uuid }) => <ConditionList uuid={uuid} />}</AtGate>;
 }
 
-function List({ uuid }: GateView): ReactNode {
+/** The list of one person. */
+export function ConditionList({ uuid }: { uuid: string }): ReactNode {
+  const to = useAddress(uuid);
   const { data, isError } = useConditions(uuid);
   const list = useRef<HTMLDivElement>(null);
   const shown = useStill(data, list);
@@ -28,7 +30,7 @@ function List({ uuid }: GateView): ReactNode {
     <GatePage title={CONDITIONS.title} lead={open === 0 ? lead.none : open === 1 ? lead.one : lead.some(open)}>
       {isError && <Notice tone="warning" live>{CONDITIONS.notRead}</Notice>}
       {shown.length > 0 && <div ref={list} className={css.groups}><Groups uuid={uuid} conditions={shown} /></div>}
-      <Actions><Link kind={open === 0 ? 'primary' : 'secondary'} to={urls.application(uuid)}>{CONDITIONS.goOn}</Link></Actions>
+      <Actions><Link kind={open === 0 ? 'primary' : 'secondary'} to={to()}>{CONDITIONS.goOn}</Link></Actions>
     </GatePage>
   );
 }

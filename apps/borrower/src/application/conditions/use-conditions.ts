@@ -4,7 +4,7 @@ import { listOwnConditions, type ReplyOf } from '@lintel/contract';
 import { conditionTitle } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { callKey } from '../../platform/later/use-call.ts';
-import { urls } from '../../platform/urls.ts';
+import type { Way } from '../../platform/later/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
 
@@ -30,8 +30,8 @@ export function useForgetConditions(uuid: string): () => Promise<void> {
 export const titleOf = ({ uuid: id, categoryEnum, requestDocuments, xtraData: { numDocsRequired } }: Condition): string =>
   conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
-/** The page that answers it: its location names path and query. */
-export function pathOf(uuid: string, { location }: Pick<Condition, 'location'>): string {
+/** The page that answers it, on the way of whoever is asked: its location names path and query. */
+export function pathOf(to: Way['to'], { location }: Pick<Condition, 'location'>): string {
   const [path = '', query = ''] = location.split('?');
-  return `${urls.application(uuid, path)}${query === '' ? '' : `?${query}`}`;
+  return `${to(path)}${query === '' ? '' : `?${query}`}`;
 }

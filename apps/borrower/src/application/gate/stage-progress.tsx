@@ -1,15 +1,18 @@
 import { StepProgress } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isUuid } from '@lintel/domain';
 import { useStatus } from '../../platform/later/use-status.ts';
+import { WayContext } from '../../platform/later/way.ts';
 import { GATE } from './copy.ts';
 import { isEnded } from './is-ended.ts';
 import { isNamed, stageSteps, type StageSteps } from './stage-steps.ts';
 
-/** How far the application has come: it follows the status alone, never the address. */
+/** How far the application has come: it follows the status alone, never the address. Whoever is on another way has its progress. */
 export function StageProgress(): ReactNode {
   const { uuid = '' } = useParams();
+  const own = use(WayContext);
+  if (own) return own.progress;
   return isUuid(uuid) ? <Known uuid={uuid} /> : null;
 }
 

@@ -4,8 +4,7 @@ import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type 
 import { api } from '../../platform/later/api.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import type { GateView } from '../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../gate/gate-page.tsx';
+import { GatePage } from '../gate/gate-page.tsx';
 import { Choose } from './choose.tsx';
 import { IDENTITY } from './copy.ts';
 import { OtherDevice } from './other-device.tsx';
@@ -16,12 +15,13 @@ type State = NonNullable<ReplyOf<typeof readIdentityVerification>>;
 /** Milliseconds between looks while another device may be sending photos. */
 const LOOK_AGAIN = 3000;
 
-interface Props extends GateView {
+interface Props {
+  uuid: string;
   /** As it was when the screen opened. */
   first: State;
   title: string;
-  /** Under the heading, where it is not the gate's sentence. */
-  lead?: ReactNode;
+  /** Under the heading. */
+  lead: ReactNode;
   conditionUuid?: string | undefined;
   /** After the photos of a condition were sent. */
   onSent?: () => void;
@@ -30,7 +30,7 @@ interface Props extends GateView {
 const RAIL = <Panel title={IDENTITY.rail}><TickList items={[{ icon: <Lock />, ...IDENTITY.safe }, { icon: <ShieldCheck />, ...IDENTITY.seen }]} /></Panel>;
 
 /** The kind of document, then its photos: here, or on another device meanwhile. */
-export function Flow({ uuid, status, first, title: given, lead = <GateSentence explain={status.explain} />, conditionUuid, onSent }: Props): ReactNode {
+export function Flow({ uuid, first, title: given, lead, conditionUuid, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);

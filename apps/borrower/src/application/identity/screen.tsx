@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { readIdentityVerification } from '@lintel/contract';
 import { AtGate } from '../gate/at-gate.tsx';
+import { GateSentence } from '../gate/gate-page.tsx';
 import { Read } from '../gate/read.tsx';
 import { WaitingPage } from '../review-app/waiting-page.tsx';
 import { IDENTITY } from './copy.ts';
@@ -14,7 +15,7 @@ export function Screen(): ReactNode {
     <AtGate gates={['id-upload', 'id-review']}>
       {(view) => (view.status.gate === 'id-review' ? <WaitingPage {...view} title={IDENTITY.reviewed} /> : (
         <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.title}>
-          {(state) => state && <Flow {...view} first={state} title={IDENTITY.title} />}
+          {(state) => state && <Flow uuid={view.uuid} lead={<GateSentence explain={view.status.explain} />} first={state} title={IDENTITY.title} />}
         </Read>
       ))}
     </AtGate>

@@ -11,8 +11,8 @@ const transport: Transport = {
   onToken: (token) => (session.token() === undefined ? session.start(token) : session.renew(token)),
   onSignedOut() {
     session.clear();
-    // The address is kept, so that the login leads back to the same step.
-    location.assign(urls.login(location.pathname + location.search));
+    // The address is kept, so that the login leads back to the same step. A signer's way has a login of its own (ledger SIGNER-008).
+    location.assign(location.pathname.startsWith(`${urls.signer()}/`) ? urls.signer('login') : urls.login(location.pathname + location.search));
   },
   organisation,
   origin: () => location.origin,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
 import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
@@ -8,6 +8,7 @@ import { BASE, urls } from '../urls.ts';
 import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
 import { queryClient } from './query-client.ts';
 import { callKey, useCall } from './use-call.ts';
+import { WayContext } from './way.ts';
 
 const polls = new Map<string, StatusPoll>();
 
@@ -83,12 +84,14 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
 
 /**
  * After a write: keeps the status of its reply and goes where it leads. A reply without a destination leads to the application's own address,
- * which waits (screens A8).
+ * which waits (screens A8). On another way than the borrower's its own next page decides.
  */
 export function useGoOn(uuid: string): (reply: { status: Status; version: number }) => void {
+  const own = use(WayContext);
   const navigate = useNavigate();
-  const loan = useCall(readHeloc, { params: { uuid } });
+  const loan = useCall(readHeloc, { params: { uuid } }, { enabled: own === undefined });
   const { pathname, search } = useLocation();
+  if (own) return own.goOn;
   return ({ status, version }) => {
     pollOf(uuid).put({ ...status, version });
     // As it was last read: the write may have had it read again.

@@ -1,17 +1,16 @@
-import { Checkbox, Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
+import { Notice, PasswordInput, StrengthMeter } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { passwordStrength, PASSWORD_RULES } from '@lintel/domain';
-import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { StartDialog } from '../dialogs/start-dialog.tsx';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
+import { Agreements } from './agreements.tsx';
 import { PASSWORD } from './copy.ts';
 import { useSubmit } from './use-submit.ts';
 
 export function Screen(): ReactNode {
-  const { legal } = usePrivateLabel();
   const hasToken = useSignedIn() === true;
   // The press itself makes the session: the page keeps its fields until it is left.
   const [before, setBefore] = useState<boolean>();
@@ -46,20 +45,8 @@ export function Screen(): ReactNode {
         // What can be read need not be typed twice.
         ? <input type="hidden" name="confirmPassword" value={password} />
         : <PasswordInput name="confirmPassword" label={PASSWORD.confirm} autoComplete="new-password" showLabel={PASSWORD.show} hideLabel={PASSWORD.hide} error={errors['confirmPassword']} />)}
-      <Checkbox
-        boxed name="termPrivacyConsent" error={errors['termPrivacyConsent']} defaultChecked={state.values['termPrivacyConsent'] === 'on'}
-        label={<>{PASSWORD.terms.before}<Out to={legal.termsUrl}>{legal.termsLabel}</Out>{PASSWORD.terms.and}<Out to={legal.privacyUrl}>{PASSWORD.terms.privacy}</Out>.</>}
-      />
-      <Checkbox
-        boxed name="communicationConsent" error={errors['communicationConsent']} defaultChecked={state.values['communicationConsent'] === 'on'}
-        label={<>{PASSWORD.communications.before}<Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.</>}
-      />
+      <Agreements at={(field) => errors[field]} checked={(field) => state.values[field] === 'on'} />
       {dialog && <StartDialog stop={dialog} onClose={closeDialog} />}
     </Step>
   );
-}
-
-/** A text to read without leaving the form: what is typed here is not kept anywhere. */
-function Out({ to, children }: { to: string; children: ReactNode }): ReactNode {
-  return <a href={to} target="_blank" rel="noopener">{children}</a>;
 }

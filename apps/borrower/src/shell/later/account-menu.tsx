@@ -6,6 +6,7 @@ import { readProfile, type ReplyOf } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
+import { isSignersSession } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';
 import { leave } from './session-guard.tsx';
@@ -19,6 +20,8 @@ export function AccountMenu(): ReactNode {
   const { pathname } = useLocation();
   // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
   const profile = useQuery<ReplyOf<typeof readProfile> | null>({ queryKey: callKey(readProfile, {}), queryFn: skipToken }, queryClient);
+  // A further signer has no dashboard (ledger SIGNER-010).
+  const isSigner = isSignersSession();
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
   useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);
@@ -29,9 +32,9 @@ export function AccountMenu(): ReactNode {
       </button>
       <div ref={menu} id={id} popover="auto" className={css.menu} onBeforeToggle={() => place(button.current, menu.current)}>
         <ul>
-          <li><Link className={css.row} to={urls.dashboard()}><House />{MENU.dashboard}</Link></li>
+          {!isSigner && <li><Link className={css.row} to={urls.dashboard()}><House />{MENU.dashboard}</Link></li>}
           <li><Link className={css.row} to={urls.contact()}><LifeBuoy />{MENU.support}</Link></li>
-          <li><button type="button" className={css.row} onClick={() => { void leave(urls.login()); }}><LogOut />{MENU.logOut}</button></li>
+          <li><button type="button" className={css.row} onClick={() => { void leave(isSigner ? urls.signer('login') : urls.login()); }}><LogOut />{MENU.logOut}</button></li>
         </ul>
       </div>
     </>

@@ -4,6 +4,7 @@ import { readIdentityVerification } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
+import { GateSentence } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { IDENTITY } from '../../identity/copy.ts';
 import { Flow } from '../../identity/flow.tsx';
@@ -19,7 +20,7 @@ export function Screen(): ReactNode {
     <AtGate gates={({ gate }) => gate === 'id-upload' || conditionUuid !== undefined}>
       {(view) => (
         <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) => state && <Flow {...view} first={state} title={IDENTITY.again} {...(view.status.gate !== 'id-upload' && { lead: IDENTITY.againLead })} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
+          {(state) => state && <Flow uuid={view.uuid} first={state} title={IDENTITY.again} lead={view.status.gate === 'id-upload' ? <GateSentence explain={view.status.explain} /> : IDENTITY.againLead} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
         </Read>
       )}
     </AtGate>

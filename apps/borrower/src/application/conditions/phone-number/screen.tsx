@@ -7,7 +7,6 @@ import { conditionTitle, conditionWhy, formatPhone, phoneField } from '@lintel/d
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { faultsOf } from '../../gate/issues.ts';
 import { usePress } from '../../gate/use-press.ts';
@@ -24,7 +23,7 @@ export function Screen(): ReactNode {
 
 interface Sent { phone: string; verificationUuid: string }
 
-function Number({ uuid, condition }: GateView & { condition: Condition }): ReactNode {
+function Number({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const [sent, setSent] = useState<Sent>();
   return sent
     ? <Code uuid={uuid} condition={condition} sent={sent} onOther={() => setSent(undefined)} />

@@ -9,8 +9,7 @@ import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-pro
 import { Uploader } from '../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { urls } from '../../../platform/urls.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
+import { useAddress } from '../../../platform/later/way.ts';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { CONDITIONS } from '../copy.ts';
@@ -26,7 +25,8 @@ export function Screen(): ReactNode {
 
 const typeOf = (condition: Condition): UploadedType => UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ?? 'SUPPORT';
 
-function Answer({ uuid, condition }: GateView & { condition: Condition }): ReactNode {
+/** What answers one condition. */
+export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
   const { uuid: conditionUuid, categoryEnum, requestDocuments, commentsToBorrower, returned, xtraData: { numDocsRequired: needed } } = condition;
   const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionUuid });
   const byText = isAnsweredByText(categoryEnum);
@@ -34,6 +34,7 @@ function Answer({ uuid, condition }: GateView & { condition: Condition }): React
   const [sentBefore, setSentBefore] = useState(condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length);
   const [partlySent, setPartlySent] = useState(false);
   const navigate = useNavigate();
+  const to = useAddress(uuid);
   const status = useStatus(uuid);
   const forget = useForgetConditions(uuid);
   const uploads = useUploads({
@@ -54,7 +55,7 @@ function Answer({ uuid, condition }: GateView & { condition: Condition }): React
       await api(submitCondition, { params: { uuid, conditionUuid }, body: { text: text?.trim() || null, partial: false }, idempotencyKey });
       await forget();
       status.again();
-      await navigate(urls.application(uuid, 'conditions'));
+      await navigate(to('conditions'));
     },
   });
   async function sendSome() {

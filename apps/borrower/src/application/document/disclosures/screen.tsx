@@ -1,25 +1,13 @@
-import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { listDisclosures, listDocuments, listLetters, readEsignConsent, type Document, type ReplyOf } from '@lintel/contract';
+import { listDisclosures, readEsignConsent } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
-import { announce } from '../../../platform/announce.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
-import { useCall } from '../../../platform/later/use-call.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
-import type { KnownStatus } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
-import { ConsentCard } from './consent-card.tsx';
 import { DISCLOSURES } from './copy.ts';
-import css from './disclosures.module.css';
-import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
-import { Reader } from './reader.tsx';
-import { SoftConsent } from './soft-consent.tsx';
+import { Disclosures } from './list.tsx';
 
 /** The documents of an application, whatever its status: each is read, and said to be read. Nobody is taken away from here. */
 export function Screen(): ReactNode {
@@ -44,83 +32,5 @@ function Known({ uuid }: { uuid: string }): ReactNode {
         </Read>
       )}
     </Read>
-  );
-}
-
-interface Props {
-  uuid: string;
-  status: KnownStatus;
-  title: string;
-  consent: NonNullable<ReplyOf<typeof readEsignConsent>>;
-  documents: readonly Document[];
-  reload: () => void;
-}
-
-function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
-  useScreenTitle(title);
-  const [open, setOpen] = useState<string>();
-  const letters = useCall(listLetters, { params: { uuid } });
-  const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
-  const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);
-  const first = status.gate === 'pre-consent';
-  const all = useCall(listDocuments, { params: { uuid }, query: {} });
-  const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
-  const paper = [...documents, ...toKeep].find((one) => one.uuid === open);
-  const changed = () => { reload(); void letters.refetch(); };
-
-  function onRead(document: Document): void {
-    announce(DISCLOSURES.saidRead(document.title));
-    // Who has gone back to the list meanwhile stays there.
-    setOpen((now) => (now === document.uuid ? unread.find((one) => one.uuid !== document.uuid)?.uuid : now));
-    reload();
-  }
-
-  if (paper) {
-    return (
-      <GatePage title={title}>
-        <Reader key={paper.uuid} uuid={uuid} document={paper} version={status.version} onScreen={onScreen} onBack={() => setOpen(undefined)} onRead={() => onRead(paper)} />
-      </GatePage>
-    );
-  }
-  return (
-    <GatePage title={title} lead={first ? <GateSentence explain={status.explain} /> : DISCLOSURES.lead} rail={onScreen && <PaperFromNowOn uuid={uuid} onChanged={changed} />}>
-      {!onScreen && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={changed} />}
-      <LetterList uuid={uuid} letters={letters.data ?? []} />
-      <Section title={DISCLOSURES.list} id="documents">
-        <Stack gap="m">
-          {documents.length === 0 ? <Text>{DISCLOSURES.none}</Text> : <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>}
-          <ul className={css.list}>{documents.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
-          {documents.length > 0 && unread.length === 0 && <Notice tone="success" live>{DISCLOSURES.allRead}</Notice>}
-        </Stack>
-      </Section>
-      {toKeep.length > 0 && (
-        <Section title={DISCLOSURES.toKeep} id="to-keep">
-          <Stack gap="m">
-            <Text tone="muted">{DISCLOSURES.toKeepLead}</Text>
-            <ul className={css.list}>{toKeep.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
-          </Stack>
-        </Section>
-      )}
-      {first && <SoftConsent uuid={uuid} title={title} isRead={documents.length > 0 && unread.length === 0} />}
-      {!first && <Actions><Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={urls.application(uuid)}>{DISCLOSURES.goOn}</Link></Actions>}
-    </GatePage>
-  );
-}
-
-function Item({ document: paper, onOpen }: { document: Document; onOpen: () => void }): ReactNode {
-  const isRead = Boolean(paper.acknowledgedAt);
-  const asks = paper.mustAcknowledge;
-  return (
-    <li className={css.item}>
-      <h3>{paper.title}</h3>
-      {asks && <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>}
-      <p className={css.about}>{paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''} {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}</p>
-      <div className={css.open}>
-        <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>
-          <span aria-hidden="true">{isRead ? DISCLOSURES.again : DISCLOSURES.open}</span>
-          <Hidden>{isRead ? DISCLOSURES.againThis(paper.title) : DISCLOSURES.openThis(paper.title)}</Hidden>
-        </Button>
-      </div>
-    </li>
   );
 }

@@ -1,0 +1,31 @@
+import { Checkbox } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
+import { PASSWORD } from './copy.ts';
+
+interface Props {
+  at: (field: string) => string | undefined;
+  checked?: (field: string) => boolean;
+}
+
+/** What whoever makes an account agrees to: terms and privacy, and electronic communications. Never ticked beforehand. */
+export function Agreements({ at, checked = () => false }: Props): ReactNode {
+  const { legal } = usePrivateLabel();
+  return (
+    <>
+      <Checkbox
+        boxed name="termPrivacyConsent" error={at('termPrivacyConsent')} defaultChecked={checked('termPrivacyConsent')}
+        label={<>{PASSWORD.terms.before}<Out to={legal.termsUrl}>{legal.termsLabel}</Out>{PASSWORD.terms.and}<Out to={legal.privacyUrl}>{PASSWORD.terms.privacy}</Out>.</>}
+      />
+      <Checkbox
+        boxed name="communicationConsent" error={at('communicationConsent')} defaultChecked={checked('communicationConsent')}
+        label={<>{PASSWORD.communications.before}<Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.</>}
+      />
+    </>
+  );
+}
+
+/** A text to read without leaving the form: what is typed here is not kept anywhere. */
+function Out({ to, children }: { to: string; children: ReactNode }): ReactNode {
+  return <a href={to} target="_blank" rel="noopener">{children}</a>;
+}

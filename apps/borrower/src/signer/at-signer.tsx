@@ -1,0 +1,75 @@
+import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
+import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
+import { GATE } from '../application/gate/copy.ts';
+import { StepUp } from '../application/step-up/step-up.tsx';
+import { api } from '../platform/later/api.ts';
+import { WayContext, type Way } from '../platform/later/way.ts';
+import { urls } from '../platform/urls.ts';
+import { ScreenPending } from '../shell/screen-pending.tsx';
+import { SIGNER } from './copy.ts';
+
+export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
+
+export interface SignerView {
+  signer: OwnSigner;
+  /** Of the loan. */
+  uuid: string;
+  /** Looks again where the signer stands. */
+  again: () => Promise<unknown>;
+}
+
+interface Props {
+  /** Whose page this is; every other stage leads to its own. True: open at each of them. */
+  stages: readonly CoDeedStage[] | true;
+  children: (view: SignerView) => ReactNode;
+}
+
+const KEY = ['signer'];
+/** Between two looks while somebody else has it. */
+const ASK_MS = 15_000;
+
+/** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
+export function AtSigner({ stages, children }: Props): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const read = useQuery({
+    queryKey: KEY, staleTime: 0, refetchOnMount: 'always', retry: false,
+    async queryFn() {
+      const { signerUuid, cancelledOn } = await api(readCoDeedStatus, {});
+      return { signer: await api(readOwnSigner, { params: { signerUuid } }), cancelledOn: cancelledOn ?? null };
+    },
+    refetchInterval: ({ state }) => (state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false),
+  });
+  const stage = read.data?.signer.stage;
+  const way = useMemo<Way>(() => ({
+    to: urls.signer,
+    progress: stage && <Progress stage={stage} />,
+    goOn() { void client.invalidateQueries({ queryKey: KEY }).then(() => navigate(urls.signer('resume'))); },
+  }), [client, navigate, stage]);
+  if (!read.data) return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
+  const { signer, cancelledOn } = read.data;
+  if (signer.stage === 'CANCELLED') return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
+  if (stages !== true && !stages.includes(signer.stage)) return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
+  return <WayContext value={way}><StepUp>{children({ signer, uuid: signer.applicationUuid, again: () => read.refetch() })}</StepUp></WayContext>;
+}
+
+/** Identity, then the notary. */
+function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
+  const current = signerStep(stage);
+  if (current === -1) return null;
+  return <StepProgress label={SIGNER.progress} steps={SIGNER.steps} current={current} count={SIGNER.step(current + 1, SIGNER.steps.length)} words={GATE.words} />;
+}
+
+function NotRead({ error, again }: { error: unknown; again: () => void }): ReactNode {
+  const isNone = error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 403);
+  return (
+    <Stack gap="l">
+      <div role="alert"><PageHeading title={isNone ? SIGNER.notSigner : GATE.notRead}>{isNone && SIGNER.notSignerLead}</PageHeading></div>
+      <Actions>{isNone ? <Link kind="primary" to={urls.signer('login')}>{SIGNER.toLogin}</Link> : <Button onClick={again}>{GATE.again}</Button>}</Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { NamedOf } from '../../../application/conditions/named.tsx';
+import { Answer } from '../../../application/conditions/upload-document/screen.tsx';
+import { ForConditions } from '../for-conditions.tsx';
+
+/** A condition of the signer's that files answer. */
+export function Screen(): ReactNode {
+  return <ForConditions>{({ uuid, signer }) => <NamedOf uuid={uuid} version={signer.version} place="upload-document">{(view) => <Answer {...view} />}</NamedOf>}</ForConditions>;
+}

@@ -1,0 +1,43 @@
+import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { askForSignerInvitation } from '@lintel/contract';
+import { sentenceOf } from '../../application/gate/refusal.ts';
+import { apiHere } from '../../platform/later/api.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { session } from '../../platform/session.ts';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { STOPPED } from './copy.ts';
+
+export type Stop = 'expired' | 'wrong' | 'signed';
+/** What a refusal of a link means. */
+export const STOP_OF: Readonly<Partial<Record<string, Stop>>> = { 'link-expired': 'expired', 'wrong-person': 'wrong', 'already-signed': 'signed' };
+
+/** Why a link leads no further, and what does. `token`: a new link can be asked for, to the address that the old one went to. */
+export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
+  const [said, setSaid] = useState<{ good: boolean; text: string }>();
+  const [busy, setBusy] = useState(false);
+  const { title, text } = STOPPED[why];
+  useScreenTitle(title);
+  async function ask(): Promise<void> {
+    setBusy(true);
+    await apiHere(askForSignerInvitation, { body: { token: token ?? '' } }).then(
+      () => setSaid({ good: true, text: STOPPED.asked }),
+      (error: unknown) => setSaid({ good: false, text: sentenceOf(error) }),
+    );
+    setBusy(false);
+  }
+  return (
+    <Narrow>
+      <Stack gap="l">
+        <div role="alert"><PageHeading title={title}>{text}</PageHeading></div>
+        <output>{said && <Notice tone={said.good ? 'success' : 'danger'}>{said.text}</Notice>}</output>
+        <Actions>
+          {why === 'expired' && token !== undefined && <Button kind="primary" busy={busy} onClick={() => { void ask(); }}>{STOPPED.ask}</Button>}
+          {why === 'wrong' && <Button kind="primary" onClick={session.clear}>{STOPPED.signOut}</Button>}
+          <Link kind={why === 'signed' || (why === 'expired' && token === undefined) ? 'primary' : 'secondary'} to={urls.signer('login')}>{why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}</Link>
+        </Actions>
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,15 @@
+export const SIGNER_INTRO = {
+  title: 'You’ve been asked to sign',
+  lead: (who: string) => `For the home equity line of ${who}.`,
+  street: 'The home',
+  steps: 'What you do',
+  list: (minutes: number) => ['Show your ID', 'Read your papers', 'Sign before a notary', `About ${minutes} minutes in all`],
+  rights: 'Your rights',
+  rightsText: 'Whoever lives in the home may cancel within three business days after signing. You get your papers, and you can say no.',
+  question: (street: string) => `Do you live at ${street}?`,
+  hint: 'It decides who gets the notice of the right to cancel.',
+  yes: 'Yes',
+  no: 'No',
+  missing: 'Choose yes or no',
+  submit: 'Continue',
+} as const;

@@ -1,0 +1,44 @@
+import { ChoiceTiles, Notice, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { sayResidence } from '@lintel/contract';
+import { GateForm, PressActions } from '../../application/gate/gate-page.tsx';
+import { usePress } from '../../application/gate/use-press.ts';
+import { api } from '../../platform/later/api.ts';
+import { AtSigner, type SignerView } from '../at-signer.tsx';
+import { NotSigning } from '../not-signing.tsx';
+import { SIGNER_INTRO } from './copy.ts';
+
+/** Why one was asked, what there is to do, and whether one lives there. */
+export function Screen(): ReactNode {
+  return <AtSigner stages={['INTRO', 'LOGIN']}>{(view) => <Intro {...view} />}</AtSigner>;
+}
+
+function Intro(view: SignerView): ReactNode {
+  const { signer: { signerUuid, primary, street, what, minutes, version, livesThere, explain }, uuid, again } = view;
+  const press = usePress({
+    uuid, title: SIGNER_INTRO.title, check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
+    async send({ livesThere: said }) {
+      await api(sayResidence, { params: { signerUuid }, body: { livesThere: said === 'YES' ? 'YES' : 'NO' }, version });
+      await again();
+    },
+    onStale: () => { void again(); },
+  });
+  const options = [{ value: 'YES', label: SIGNER_INTRO.yes }, { value: 'NO', label: SIGNER_INTRO.no }];
+  return (
+    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(`${primary.firstName} ${primary.lastInitial}`)}>
+      {explain.owner === 'US' && <Notice>{explain.text}</Notice>}
+      <Panel raised>
+        <Stack>
+          <Text>{what}</Text>
+          <SummaryRows rows={[{ label: SIGNER_INTRO.street, value: street }]} />
+          <h2>{SIGNER_INTRO.steps}</h2>
+          <ol>{SIGNER_INTRO.list(minutes).map((step) => <li key={step}>{step}</li>)}</ol>
+        </Stack>
+      </Panel>
+      <Panel title={SIGNER_INTRO.rights}><Text>{SIGNER_INTRO.rightsText}</Text></Panel>
+      <ChoiceTiles name="livesThere" label={SIGNER_INTRO.question(street)} hint={SIGNER_INTRO.hint} layout="across" options={options} defaultValue={livesThere === 'UNKNOWN' ? undefined : livesThere} error={press.at('livesThere')} />
+      <PressActions press={press}><SubmitButton busy={press.busy}>{SIGNER_INTRO.submit}</SubmitButton></PressActions>
+      <NotSigning {...view} />
+    </GateForm>
+  );
+}

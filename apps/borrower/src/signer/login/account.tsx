@@ -1,0 +1,58 @@
+import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
+import { PASSWORD_RULES } from '@lintel/domain';
+import type { Fault } from '../../application/gate/refusal.ts';
+import { apiHere } from '../../platform/later/api.ts';
+import { usePressKey } from '../../platform/later/key.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { Agreements } from '../../register/set-password/agreements.tsx';
+import { SIGN_IN } from './copy.ts';
+import { Request, titleOf, type Opened } from './request.tsx';
+import { useForm } from './use-form.ts';
+
+const WORDS = SIGN_IN.account;
+const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
+
+/** The first time: an account with a password, for the signature is confirmed by it. */
+export function MakeAccount({ opened, token }: { opened: Opened; token: string }): ReactNode {
+  const navigate = useNavigate();
+  const press = usePressKey();
+  const [password, setPassword] = useState('');
+  const form = useForm({
+    fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' },
+    check: ({ email = '', password: typed = '', ...others }): Fault[] => [
+      ...(opened.asksEmail && !email.trim() ? [{ id: 'email', message: WORDS.emailMissing }] : []),
+      ...(typed ? [] : [{ id: 'password', message: WORDS.passwordMissing }]),
+      ...AGREED.filter((one) => others[one] !== 'on').map((id) => ({ id, message: WORDS.agree })),
+    ],
+    async send({ email = '', password: typed = '' }) {
+      const texts = await apiHere(readProfileConsentTypes, {});
+      const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
+      const body = { token, password: typed, email: opened.asksEmail ? email.trim() : null, consentListRequest };
+      await apiHere(acceptSignerInvitation, { body, idempotencyKey: press.of(body) });
+      await navigate(urls.signer('intro'), { replace: true });
+    },
+  });
+  const title = titleOf(opened);
+  useScreenTitle(title, form.faults.length > 0);
+  return (
+    <form {...form.form} onInput={({ target }) => { if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value); }}>
+      <Stack gap="l">
+        <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
+        <PageHeading title={title}>{WORDS.lead}</PageHeading>
+        <Request of={opened} />
+        {opened.asksEmail && <TextInput name="email" type="email" label={WORDS.email} autoComplete="username" spellCheck={false} autoCapitalize="none" error={form.at('email')} />}
+        <PasswordInput
+          name="password" label={WORDS.password} autoComplete="new-password" showLabel={WORDS.show} hideLabel={WORDS.hide} error={form.at('password')}
+          rules={PASSWORD_RULES.map((rule) => ({ text: rule.hint, met: rule.met(password), state: rule.met(password) ? WORDS.met : WORDS.unmet }))}
+        />
+        <Agreements at={form.at} />
+        {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
+        <Actions><SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton></Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
+import { SIGN_IN } from './copy.ts';
+
+export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
+
+export const titleOf = ({ primary }: Opened): string => SIGN_IN.request.title(`${primary.firstName} ${primary.lastInitial}.`);
+
+/** For whom and for which home one is asked, and that it is the deed that one signs. */
+export function Request({ of: { street, brand, relation } }: { of: Opened }): ReactNode {
+  const { why, deed, street: home, lender } = SIGN_IN.request;
+  return (
+    <Panel raised>
+      <Text>{why[relation]} {deed}</Text>
+      <SummaryRows rows={[{ label: home, value: street }, { label: lender, value: brand }]} />
+    </Panel>
+  );
+}

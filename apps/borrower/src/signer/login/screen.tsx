@@ -1,0 +1,73 @@
+import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
+import { apiHere } from '../../platform/later/api.ts';
+import { useReleaseHold } from '../../platform/release-hold.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { Narrow } from '../../shell/narrow.tsx';
+import { STOP_OF, Stopped, type Stop } from '../error/stopped.tsx';
+import { MakeAccount } from './account.tsx';
+import { ByCode } from './code.tsx';
+import { SIGN_IN } from './copy.ts';
+import { Request, titleOf, type Opened } from './request.tsx';
+import { useForm } from './use-form.ts';
+
+/** The token stands behind the hash: no server and no log sees it in an address. */
+const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
+const watch = (told: () => void) => { addEventListener('hashchange', told); return () => removeEventListener('hashchange', told); };
+
+/** How a further signer comes in: by the link of the invitation, by a mailed link, by a code, or by a password. */
+export function Screen(): ReactNode {
+  const token = useSyncExternalStore(watch, tokenHere, () => '');
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>();
+  const [stop, setStop] = useState<Stop | 'cancelled'>();
+  useReleaseHold('step');
+  if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
+  if (stop) return <Stopped why={stop} token={token || undefined} />;
+  if (opened?.next === 'RESUME') return <Navigate to={urls.signer('resume')} replace />;
+  return (
+    <Narrow>
+      {token === '' && <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />}
+      {token !== '' && !opened && <Begin token={token} onOpened={setOpened} onStop={setStop} />}
+      {opened?.next === 'PASSWORD' && <MakeAccount opened={opened} token={token} />}
+      {opened?.next === 'LOGIN' && <ByCode title={titleOf(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />}
+    </Narrow>
+  );
+}
+
+interface BeginProps { token: string; onOpened: (opened: Opened) => void; onStop: (stop: Stop | 'cancelled') => void }
+
+/** At a press, not at once: programs that look at the links of a message would use it up. */
+function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
+  const navigate = useNavigate();
+  /** What no invitation knows may be a mailed link to sign in. */
+  async function open(): Promise<void> {
+    try {
+      onOpened(await apiHere(openSignerInvitation, { body: { token } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.name === 'request-cancelled') return onStop('cancelled');
+      if (error.name !== 'link-expired') return stopBy(error);
+      await apiHere(logInSigner, { body: { token } }).then(() => navigate(urls.signer('resume'), { replace: true }), (refused: unknown) => stopBy(refused));
+    }
+  }
+  function stopBy(error: unknown): void {
+    const why = error instanceof ApiError ? STOP_OF[error.name] : undefined;
+    if (!why) throw error as Error;
+    onStop(why);
+  }
+  const form = useForm({ check: () => [], send: open });
+  useScreenTitle(SIGN_IN.title);
+  return (
+    <form {...form.form}>
+      <Stack gap="l">
+        <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead}</PageHeading>
+        {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
+        <Actions><SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton></Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { declineToSign } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
+import { api } from '../platform/later/api.ts';
+import { urls } from '../platform/urls.ts';
+import type { Signing } from '../signing/ways.ts';
+import type { SignerView } from './at-signer.tsx';
+
+/** A further signer as somebody who signs: by their own calls, on their own page. */
+export function ownSigning({ signer, uuid, again }: SignerView, goOn: Signing['goOn']): Signing {
+  const at = urls.signer('sign');
+  return {
+    uuid, name: formatShortName(signer), to: { start: at, papers: at, problem: `${at}?at=problem` }, goOn, again: () => void again(),
+    async decline(body, idempotencyKey) {
+      await api(declineToSign, { params: { signerUuid: signer.signerUuid }, body, idempotencyKey });
+      await again();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Actions, Link } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readRescission } from '@lintel/contract';
+import { signerPage } from '@lintel/domain';
+import { Documents } from '../../after-signing/documents.tsx';
+import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
+import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
+import { useVersioned } from '../../after-signing/use-versioned.ts';
+import { useConditions } from '../../application/conditions/use-conditions.ts';
+import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
+import { useGoOn } from '../../platform/later/use-status.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import { AtSigner, type SignerView } from '../at-signer.tsx';
+import { RESUME } from './copy.ts';
+
+/** Where a signer comes back to: the next step, or what there is once they have signed. */
+export function Screen(): ReactNode {
+  return <AtSigner stages={true}>{(view) => (view.signer.stage === 'DONE' ? <Done {...view} /> : <Back {...view} />)}</AtSigner>;
+}
+
+function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
+  const open = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
+  useScreenTitle(RESUME.back);
+  return (
+    <GatePage title={RESUME.back} lead={<>{RESUME.at(RESUME.steps[stage])} <GateSentence explain={explain} /> {minutes > 0 && RESUME.left(minutes)}</>}>
+      <Actions>
+        <Link kind="primary" to={urls.signer(signerPage(stage))}>{RESUME.go}</Link>
+        {open && <Link kind="secondary" to={urls.signer('conditions')}>{RESUME.tasks}</Link>}
+      </Actions>
+    </GatePage>
+  );
+}
+
+function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
+  const { data: right, refetch } = useVersioned(readRescission, { params: { uuid } }, version);
+  const goOn = useGoOn(uuid);
+  useScreenTitle(RESUME.done);
+  const owner = right && { uuid, right, reload: refetch, goOn };
+  return (
+    <GatePage title={RESUME.done} lead={RESUME.doneLead(primary.firstName)}>
+      {owner && <RightToCancel owner={owner}><Link kind="secondary" to={urls.signer('documents')}>{RESUME.papers}</Link></RightToCancel>}
+      {owner && <NotCancelling owner={owner} goOn={goOn} />}
+      <Documents uuid={uuid} version={version} />
+    </GatePage>
+  );
+}

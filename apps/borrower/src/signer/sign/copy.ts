@@ -1,0 +1,8 @@
+export const SIGN_PAGE = {
+  wait: 'You have read your papers',
+  online: 'Meet the notary',
+  place: 'Choose time and place',
+  inPerson: 'You sign before a notary in person.',
+  fee: (fee: string) => `It costs ${fee}.`,
+  another: 'Another time',
+} as const;

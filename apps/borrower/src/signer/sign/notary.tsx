@@ -1,0 +1,103 @@
+import { Actions, Link, Panel, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { GatePage, GateSentence, PressActions } from '../../application/gate/gate-page.tsx';
+import { usePick } from '../../application/notary/intro/use-pick.tsx';
+import { Booked } from '../../notary/booked.tsx';
+import { ChooseMeeting } from '../../notary/choose-meeting.tsx';
+import { NOTARY } from '../../notary/copy.ts';
+import { DeviceCheck } from '../../notary/device-check.tsx';
+import { endedOf, EndedPage } from '../../notary/ended.tsx';
+import { Meet, SignedHere } from '../../notary/meet.tsx';
+import { isBooked, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
+import { feeOf, FirstDay, HaveReady, NotaryHours, NotaryNow, Terms } from '../../notary/parts.tsx';
+import { MEETING } from '../../notary/session-copy.ts';
+import { useJoin } from '../../notary/use-join.ts';
+import { useGoOn } from '../../platform/later/use-status.ts';
+import { usePageData } from '../../platform/page-data.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { urls } from '../../platform/urls.ts';
+import type { SignerView } from '../at-signer.tsx';
+import { NotSigning } from '../not-signing.tsx';
+import { SIGN_PAGE } from './copy.ts';
+
+const HERE = urls.signer('sign');
+/** All on one path: the signer's way has no other for the notary. */
+const PAGES: NotaryPages = {
+  intro: HERE,
+  pick: `${HERE}?pick=time`,
+  times: `${HERE}?at=times`,
+  booked: HERE,
+  session: `${HERE}?at=session`,
+  error: (because) => `${HERE}?at=error${because === undefined ? '' : `&because=${because}`}`,
+};
+
+interface Props { view: SignerView; notary: Notary; reload: () => Promise<unknown> }
+
+/** The notary as a further signer meets one: by video or in person, when and where they choose. */
+export function SignerNotary({ view, notary, reload }: Props): ReactNode {
+  const [search] = useSearchParams();
+  const goOn = useGoOn(view.uuid);
+  const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES, goOn };
+  const at = search.get('at');
+  if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED') return <SignedHere on={urls.signer('resume')} />;
+  if (at === 'session') return <Meet {...meeting} onSigned={() => { void view.again(); }} />;
+  if (at === 'times' && notary.kind === 'MANUAL') return <ChooseMeeting {...meeting} back={HERE} />;
+  if (at === 'error') {
+    const ended = endedOf(search.get('because'), notary.session);
+    return ended ? <EndedPage {...meeting} {...ended} /> : <Navigate to={HERE} replace />;
+  }
+  return notary.kind === 'MANUAL' ? <InPerson view={view} meeting={meeting} /> : <Online view={view} meeting={meeting} />;
+}
+
+interface Drawn { view: SignerView; meeting: NotaryView }
+
+function Online({ view, meeting }: Drawn): ReactNode {
+  const { notary, pages, uuid } = meeting;
+  const { now } = usePageData();
+  const title = NOTARY.title.ELECTRONIC;
+  const booked = isBooked(notary.booking);
+  const running = notary.session && notary.session.state !== 'ENDED';
+  const { isOpen } = notary.hours;
+  const join = useJoin({ ...meeting, title }, booked ? 'BOOKED' : 'QUEUE');
+  const pick = usePick(meeting, title, isOpen || running || booked ? 'secondary' : 'primary');
+  return (
+    <GatePage title={title} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
+      {booked ? <Booked {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
+      <Panel raised={!booked} title={SIGN_PAGE.online}>
+        <NotaryNow notary={notary} />
+        {running ? <Actions><Link kind="primary" to={pages.session}>{MEETING.back}</Link></Actions> : (
+          <form {...join.form}>
+            <PressActions press={join}>
+              {(isOpen || booked) && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{booked ? MEETING.joinBooked : MEETING.join}</SubmitButton>}
+              {!booked && pick.button}
+            </PressActions>
+          </form>
+        )}
+        <NotaryHours notary={notary} now={now} />
+      </Panel>
+      {pick.form}
+      <Terms notary={notary} />
+      <DeviceCheck uuid={uuid} notary={notary} />
+      <NotSigning {...view} />
+    </GatePage>
+  );
+}
+
+function InPerson({ view, meeting }: Drawn): ReactNode {
+  const { notary, pages } = meeting;
+  const booked = isBooked(notary.booking);
+  useScreenTitle(NOTARY.title.MANUAL);
+  return (
+    <GatePage title={NOTARY.title.MANUAL} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
+      {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{SIGN_PAGE.another}</Link>} /> : (
+        <Panel raised>
+          <Text>{SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(feeOf(notary.fee)) : ''}</Text>
+          <Actions><Link kind="primary" to={pages.times}>{SIGN_PAGE.place}</Link></Actions>
+        </Panel>
+      )}
+      {!booked && <FirstDay notary={notary} />}
+      <NotSigning {...view} />
+    </GatePage>
+  );
+}
