@@ -96,19 +96,6 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
     }),
   },
   { name: 'notary times, none free', open: at({ at: MANUAL, notary: IN_PERSON, slots: [], path: booked, then: further('notary/schedule-manual', async (page) => { await page.getByRole('radio', { name: /^At the home/ }).check(); await page.getByText(/No time is free/).waitFor(); }) }) },
-  {
-    name: 'notary times, taken meanwhile',
-    open: at({
-      at: MANUAL, notary: IN_PERSON, path: booked,
-      then: further('notary/schedule-manual', async (page) => {
-        await page.route('**/notary/bookings', (route) => route.fulfill({ status: 409, json: { status: 'slot-taken', message: 'That time was just taken. Choose another.', errors: [], requestId: ID } }));
-        await page.getByRole('radio', { name: /^At the home/ }).check();
-        await page.getByRole('radiogroup', { name: /What time/ }).getByRole('radio').first().check();
-        await pressed('Book')(page);
-        await page.getByRole('radiogroup', { name: /What time/ }).getByText('That time was just taken. Choose another.').waitFor();
-      }),
-    }),
-  },
   { name: 'notary times, change', open: at({ at: MANUAL, notary: { ...IN_PERSON, booking: BOOKED_MANUAL }, path: booked, then: further('notary/schedule-manual') }) },
   { name: 'notary reserve', open: at({ at: MANUAL, notary: IN_PERSON, path: booked }) },
   { name: 'notary reserve, booked', open: at({ at: MANUAL, notary: { ...IN_PERSON, booking: BOOKED_MANUAL }, signers: [ROBIN], path: booked }) },

@@ -114,6 +114,15 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expect(problems(page)).toContainText('Choose a time');
   await takeTime(page);
   await expectGoodPage(page);
+  // Somebody else was quicker: said at the times, which are looked at again.
+  const again = page.waitForResponse((response) => response.url().includes('/notary/slots'));
+  await page.route('**/notary/bookings', (route) => route.fulfill({ status: 409, json: { status: 'slot-taken', message: 'That time was just taken. Choose another.', errors: [], requestId: tex.uuid } }), { times: 1 });
+  await press(page, 'Book');
+  await expect(problems(page)).toContainText('That time was just taken. Choose another.');
+  await again;
+  expectLogged(faults, /slot-taken/);
+  await expectGoodPage(page);
+  await takeTime(page, 1);
   await press(page, 'Book');
   await heading(page, IN_PERSON);
   await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
