@@ -162,7 +162,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await word(lou, '/rescission', nameOf('found'))).body).toMatchObject({ status: 'not-at-this-step' });
   });
 
-  test('is every owner\'s: the time starts with the last notice, one cancels for all, and no owner is told what another typed', async () => {
+  test('is every owner\'s: the time starts with the last notice, and the last owner\'s word ends the wait for letters', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
     const { owners } = await rightOf(cora);
