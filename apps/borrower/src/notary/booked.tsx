@@ -1,7 +1,7 @@
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { cancelNotaryBooking } from '@lintel/contract';
-import { formatAddress, formatPhone } from '@lintel/domain';
+import { formatPhone } from '@lintel/domain';
 import { useAct } from '../application/product/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
@@ -10,12 +10,8 @@ import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import css from './notary.module.css';
 import { feeOf } from './parts.tsx';
+import { placeOf } from './place-of.ts';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
-
-/** Where one meets: the place, the office by its name, and the address. */
-export function placeOf({ type, address, officeName }: NonNullable<Booking['place']>): string {
-  return [officeName ?? NOTARY.booked.places[type], ...(address ? [formatAddress(address)] : [])].join(', ');
-}
 
 /** When and where the notary is met, and who that is. */
 function rowsOf({ startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string }, timeZone: string): SummaryRow[] {

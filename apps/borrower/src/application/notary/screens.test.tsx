@@ -7,7 +7,7 @@ import { endedOf } from '../../notary/ended.tsx';
 import { asResult, speedVerdict, troubleOf } from '../../notary/measure.ts';
 import type { Notary, Slot } from '../../notary/meeting.ts';
 import { FirstDay, Owners, Terms, weekOf } from '../../notary/parts.tsx';
-import { placeOf } from '../../notary/booked.tsx';
+import { placeOf } from '../../notary/place-of.ts';
 import { meetingBody, meetingFaults } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
 import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';

@@ -1,6 +1,5 @@
 import { Actions, Button, Link, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Booked } from '../../../notary/booked.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
@@ -11,7 +10,7 @@ import { usePageData } from '../../../platform/page-data.tsx';
 import { GatePage, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
 import { NOTARY_INTRO } from './copy.ts';
-import { InPerson } from './in-person-card.tsx';
+import { Booked, InPerson } from './later-parts.tsx';
 import { usePick } from './use-pick.tsx';
 
 /** A notary is met by video: now, or at a time. */

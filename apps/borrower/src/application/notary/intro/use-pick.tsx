@@ -1,10 +1,10 @@
 import { Button, Section } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { BookVideo } from '../../../notary/book-video.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, type NotaryView } from '../../../notary/meeting.ts';
 import { NOTARY_INTRO } from './copy.ts';
+import { BookVideo } from './later-parts.tsx';
 
 /** "Choose a time", and the choice that it opens. An address that asks for it opens it at once. */
 export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): { button: ReactNode; form: ReactNode } {

@@ -1,6 +1,5 @@
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Booked } from '../../../notary/booked.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
@@ -15,7 +14,7 @@ import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
 import { NOTARY_INTRO } from './copy.ts';
-import { InPerson } from './in-person-card.tsx';
+import { Booked, InPerson } from './later-parts.tsx';
 import { usePick } from './use-pick.tsx';
 
 /** Somebody else has it, or the law has one wait: who and until when. A time after that may be chosen as soon as a plan stands. */
