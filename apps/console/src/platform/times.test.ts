@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, momentOf, wordsOf } from './times.ts';
+import { dayOf, instantAtDesk, momentOf, wordsOf } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -13,4 +13,13 @@ test.each([
 test('times are Pacific wherever the reader sits', () => {
   expect(momentOf('2026-11-20T00:02:00Z')).toBe('Thu, Nov 19, 4:02 PM');
   expect(dayOf('2026-11-20T00:02:00Z')).toBe('Nov 19, 2026');
+});
+
+test.each([
+  ['2026-11-19T16:02', '2026-11-20T00:02:00.000Z'],
+  ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
+  // The night the clocks go back has this half hour twice: the first counts.
+  ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
+])('%s at the desk is the instant %s', (local, instant) => {
+  expect(instantAtDesk(local)).toBe(instant);
 });

@@ -13,6 +13,12 @@ export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), P
 /** Noon of a day (yyyy-MM-dd) at the desk, or now where noon is still to come. */
 export const noonOf = (day: string): string => new Date(Math.min(Date.parse(`${day}T20:00:00Z`), Date.now())).toISOString();
 
+/** Day and time of the desk (yyyy-MM-ddTHH:mm, Pacific) as an instant. */
+export function instantAtDesk(local: string): string {
+  const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];
+  return (summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter).toISOString();
+}
+
 /** How long ago: "5 h", "2 d". */
 export const ageOf = (instant: string): string => formatAge(instant, new Date().toISOString());
 

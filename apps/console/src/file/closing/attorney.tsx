@@ -1,4 +1,4 @@
-import { ChoiceTiles, Panel, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { giveAttorneyOpinion, readAttorneyOpinion } from '@lintel/contract';
 import { ATTORNEY_OUTCOMES } from '@lintel/domain';
@@ -6,6 +6,7 @@ import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
+import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DownloadButton } from '../download-button.tsx';
@@ -17,6 +18,8 @@ import { ScanChoice } from './scan-choice.tsx';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
 
+const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJECTED: 'warning' } as const;
+
 /** The papers that an attorney reads, and what they say of them. */
 export function AttorneyOpinion(): ReactNode {
   const { uuid, file: { documents } } = useFile();
@@ -26,12 +29,20 @@ export function AttorneyOpinion(): ReactNode {
   const outcome = ATTORNEY_OUTCOMES.find((one) => one === chosen);
   const papers = read.data?.papers ?? [];
   const files = documents.filter((document) => papers.some(({ documentUuid }) => documentUuid === document.uuid));
-  if (read.data && read.data.state !== 'WAITING') return null;
+  const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
+  const isOpen = state === 'WAITING' || state === 'OBJECTED';
+  const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
+  const said = opinion ? [{ label: CLOSING.opinionAt, value: momentOf(opinion.at) }, ...(opinion.comment ? [{ label: CLOSING.opinionWords, value: opinion.comment }] : [])] : [];
   return (
     <Panel title={CLOSING.opinion} raised>
       <Loaded of={read}>
+        <p><Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag></p>
+        {said.length > 0 && <SummaryRows rows={said} />}
+        {letter && <div className={css.acts}><DownloadButton document={letter} /></div>}
+        {files.length > 0 && <p className={css.small}>{CLOSING.opinionPapers}</p>}
         {files.length > 0 && <div className={css.acts}>{files.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div>}
-        {may('attorney') && (
+        {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
+        {isOpen && may('attorney') && (
           <FileForm
             name="opinion" submit={CLOSING.giveOpinion} done={CLOSING.opinionGiven}
             check={({ text }) => (outcome === undefined ? [{ field: 'outcome', message: CLOSING.chooseOutcome }] : outcome === 'OBJECTED' && !text('comment') ? [{ field: 'comment', message: CLOSING.objectionMissing }] : [])}

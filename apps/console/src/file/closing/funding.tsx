@@ -39,10 +39,10 @@ function Money({ of }: { of: Funding }): ReactNode {
   ];
   return (
     <Stack>
-      <h4>{CLOSING.shares}</h4>
+      <h3>{CLOSING.shares}</h3>
       <SummaryRows rows={rows} />
-      {payoffs.length > 0 && <><h4>{CLOSING.payoffs}</h4><SummaryRows rows={payoffs.map((payoff) => ({ label: payoff.creditorName, value: <PayoffState of={payoff} /> }))} /></>}
-      <h4>{CLOSING.checks}</h4>
+      {payoffs.length > 0 && <><h3>{CLOSING.payoffs}</h3><SummaryRows rows={payoffs.map((payoff) => ({ label: payoff.creditorName, value: <PayoffState of={payoff} /> }))} /></>}
+      <h3>{CLOSING.checks}</h3>
       <SummaryRows rows={checks.map(({ check, state, because }) => ({ label: CLOSING.checkNames[check], value: <><Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>{because ? ` ${because}` : ''}</> }))} />
       {facts.length > 0 && <SummaryRows rows={facts} />}
       <Act of={of} />
@@ -67,7 +67,7 @@ function Act({ of: { amount, approvals, proposed, approved } }: { of: Funding })
 }
 
 function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
-  return <Text size="s" tone="muted">{approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.moneyChanged}</Text>;
+  return <Text size="s" tone="muted">{approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}</Text>;
 }
 
 /** The whole file to take away. */

@@ -1,21 +1,28 @@
-import { Checkbox, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
+import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { addFileDocument, readWetSignings, recordWetSigning, type AnswerOf } from '@lintel/contract';
+import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
 import { formatDateInProse, MEETING_PLACES } from '@lintel/domain';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
+import { instantAtDesk } from '../../platform/times.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { MeetingPlace, placeFaults, placeOf } from './place.tsx';
+import { addScan } from './scan.ts';
+import type { Steps } from './steps.ts';
 
 export type Signings = AnswerOf<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
-const isToSign = ({ papers }: Person): boolean => papers.some(({ signedAt }) => signedAt == null);
+const IN_PERSON = ['deed-manual', 'deed-manual-others'] as const;
+const BY_VIDEO = ['deed', 'deed-others'] as const;
+
+/** What can be signed where the file stands: a notice is handed over, and the deed waits for its notary. */
+const openPapers = ({ papers }: Person, { at }: Steps) => papers.filter(({ kind, signedAt }) => signedAt == null && (kind === 'NOTE' ? at('note', 'note-others', ...IN_PERSON) : kind === 'DEED' && at(...IN_PERSON, ...BY_VIDEO)));
 
 /** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
 const noticesOf = ({ documents }: File, personUuid: string) => documents.filter((one) => one.type === 'RIGHTNOTTOCLOSE' && one.current && !one.uploaded && one.personUuid === personUuid);
@@ -34,7 +41,7 @@ function check(typed: Sent): Fault[] {
 async function send(typed: Sent, { params, version, idempotencyKey }: With, person: Person, notices: readonly { readonly uuid: string }[]): Promise<void> {
   const file = typed.file('scan');
   if (!file) return;
-  const scan = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid: person.personUuid, file } });
+  const scan = await addScan(file, person.personUuid, { params, idempotencyKey });
   const signed = person.papers.filter(({ documentUuid }) => typed.all('papers').includes(documentUuid));
   await api(recordWetSigning, {
     params,
@@ -44,56 +51,61 @@ async function send(typed: Sent, { params, version, idempotencyKey }: With, pers
       personUuid: person.personUuid,
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
       place: placeOf(typed),
-      at: new Date(typed.text('at')).toISOString(),
+      at: instantAtDesk(typed.text('at')),
       noticesHanded: notices.map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 })).filter(({ copies }) => copies > 0),
-      scanDocumentUuids: [scan.uuid],
+      scanDocumentUuids: [scan],
       notary: { name: typed.text('notary'), commission: typed.text('commission'), state: typed.text('notaryState').toUpperCase() },
     },
   });
 }
 
-/** Enters what somebody signed on paper before a notary. */
-export function InkSigning({ signings }: { signings: Signings }): ReactNode {
+/** Enters what somebody signed on paper before a notary: the card of the page where a notary is met in person, and one press away elsewhere. */
+export function InkSigning({ signings, steps }: { signings: Signings; steps: Steps }): ReactNode {
+  const early = signings.opensOn ? CLOSING.early(formatDateInProse(signings.opensOn)) : '';
+  if (steps.at('waiting-period')) return <Panel title={CLOSING.ink}><p>{early}</p></Panel>;
+  const people = signings.people.filter((person) => openPapers(person, steps).length > 0);
+  if (people.length === 0) return null;
+  if (!steps.at(...IN_PERSON)) return <Disclosure summary={CLOSING.ink}><InkForm signings={signings} people={people} steps={steps} /></Disclosure>;
+  return <Panel title={CLOSING.ink} raised><InkForm signings={signings} people={people} steps={steps} /></Panel>;
+}
+
+function InkForm({ signings, people, steps }: { signings: Signings; people: readonly Person[]; steps: Steps }): ReactNode {
   const { uuid, file } = useFile();
-  const people = signings.people.filter(isToSign);
   const [who, setWho] = useState(keptTyping.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = noticesOf(file, person.personUuid);
   return (
-    <Panel title={CLOSING.ink} raised>
-      <FileForm name="ink" submit={CLOSING.enterInk} done={CLOSING.inkEntered} check={check} send={(typed, on) => send(typed, on, person, notices)}>
-        {(at) => (
-          <>
-            <Text>{CLOSING.inkLead}{signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}</Text>
-            <Select
-              name="person" id={at('person').id} error={at('person').error} label={CLOSING.person} value={person.personUuid}
-              options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))} onChange={(event) => setWho(event.currentTarget.value)}
-            />
-            <Papers at={at('papers')} person={person} />
-            <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} width="short" />
-            <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
-            <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
-            <TextInput {...at('commission')} label={CLOSING.commission} autoComplete="off" maxLength={60} />
-            <TextInput {...at('notaryState')} label={CLOSING.notaryState} autoComplete="off" maxLength={2} width="short" />
-            {notices.map(({ uuid: notice, title }) => {
-              const copies = at(`copies-${notice}`);
-              return <TextInput key={notice} {...copies} defaultValue={copies.defaultValue ?? '2'} inputMode="numeric" label={CLOSING.handed(title)} width="short" />;
-            })}
-            <FileInput at={at('scan')} label={CLOSING.scans} />
-          </>
-        )}
-      </FileForm>
-    </Panel>
+    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!steps.at(...IN_PERSON)} done={CLOSING.inkEntered} check={check} send={(typed, on) => send(typed, on, person, notices)}>
+      {(at) => (
+        <>
+          <Text>{CLOSING.inkLead}{signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}</Text>
+          <Select
+            name="person" id={at('person').id} error={at('person').error} label={CLOSING.person} value={person.personUuid}
+            options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))} onChange={(event) => setWho(event.currentTarget.value)}
+          />
+          <Papers key={person.personUuid} at={at('papers')} papers={openPapers(person, steps)} />
+          <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} hint={CLOSING.signedAtHint} />
+          <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
+          <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
+          <TextInput {...at('commission')} label={CLOSING.commission} autoComplete="off" maxLength={60} />
+          <TextInput {...at('notaryState')} label={CLOSING.notaryState} hint={CLOSING.stateHint} autoComplete="off" maxLength={2} width="short" />
+          {notices.map(({ uuid: notice, title }) => {
+            const copies = at(`copies-${notice}`);
+            return <TextInput key={notice} {...copies} defaultValue={copies.defaultValue ?? '2'} inputMode="numeric" label={CLOSING.handed(title)} hint={CLOSING.copiesHint} width="short" />;
+          })}
+          <FileInput at={at('scan')} label={CLOSING.scans} />
+        </>
+      )}
+    </FileForm>
   );
 }
 
-function Papers({ at: { id, error }, person: { papers } }: { at: At; person: Person }): ReactNode {
-  const open = papers.filter(({ signedAt }) => signedAt == null);
+function Papers({ at: { id, error }, papers }: { at: At; papers: Person['papers'] }): ReactNode {
   return (
     <Fieldset name="papers" label={CLOSING.signedPapers} error={error}>
       <div className={css.reasons}>
-        {open.map(({ documentUuid, title }, index) => <Checkbox key={documentUuid} name="papers" id={index === 0 ? id : `${id}-${documentUuid}`} value={documentUuid} label={title} defaultChecked />)}
+        {papers.map(({ documentUuid, title }, index) => <Checkbox key={documentUuid} name="papers" id={index === 0 ? id : `${id}-${documentUuid}`} value={documentUuid} label={title} defaultChecked />)}
       </div>
     </Fieldset>
   );

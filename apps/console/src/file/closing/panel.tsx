@@ -1,4 +1,3 @@
-import { Disclosure, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readGates, readWetSignings } from '@lintel/contract';
 import { useMay } from '../../platform/me.ts';
@@ -15,26 +14,28 @@ import { SigningProblem } from './problem.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
+import { END, stepsOf, type Steps } from './steps.ts';
 import { VoidClosing } from './void.tsx';
 
-/** From the papers that are signed to the money: who signs, what came on paper, what is recorded and who approves. */
+/** From the papers that are signed to the money: what a person must do now stands first, what is seldom done is one press away. */
 export function Closing(): ReactNode {
-  const { file: { signers, toName, signingProblem }, uuid } = useFile();
+  const { file: { signers, toName, signingProblem, status }, uuid } = useFile();
   const may = useMay();
   const gates = useRead(readGates, { params: { uuid } });
-  const reached = (...names: readonly string[]) => (gates.data ?? []).some((gate) => names.includes(gate.gate) && gate.current);
+  const steps = stepsOf(gates.data ?? [], status.checklistStatus);
+  const mayClose = may('closing');
   return (
     <section className={css.stack} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
       <Loaded of={gates}>
-        {may('closing') && signingProblem && <SigningProblem problem={signingProblem} />}
-        {may('closing') && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
+        {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
+        {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
+        {(may('attorney') || (mayClose && steps.at('attorney'))) && <AttorneyOpinion />}
+        {mayClose && steps.at('recording') && <EnterRecording />}
+        {mayClose && steps.between('signing-package', 'recording') && <Signings steps={steps} />}
         {may('fund', 'closing') && <FundingPanel />}
-        {may('attorney', 'closing') && reached('attorney') && <AttorneyOpinion />}
-        {may('closing') && reached('recording') && <EnterRecording />}
-        {may('closing') && <Signings />}
-        {may('closing') && signers.length > 0 && <RemoveSigner />}
-        {may('closing') && <EnterRescission />}
+        {mayClose && signers.length > 0 && steps.between('co-deed', 'deed-others') && <RemoveSigner />}
+        {mayClose && steps.has('rescission') && steps.between('deed-others', END) && <EnterRescission />}
         {may('audit', 'closing') && <Archive />}
       </Loaded>
     </section>
@@ -42,13 +43,9 @@ export function Closing(): ReactNode {
 }
 
 /** What asks who signs: ink, and the end of a closing. */
-function Signings(): ReactNode {
+function Signings({ steps }: { steps: Steps }): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readWetSignings, { params: { uuid } });
   const people = read.data?.people ?? [];
-  return (
-    <Loaded of={read}>
-      {read.data && people.length > 0 ? <><InkSigning signings={read.data} /><Disclosure summary={CLOSING.voiding}><VoidClosing people={people} /></Disclosure></> : <Panel title={CLOSING.ink}><p>{CLOSING.nothing}</p></Panel>}
-    </Loaded>
-  );
+  return <Loaded of={read}>{read.data && people.length > 0 && <><InkSigning signings={read.data} steps={steps} /><VoidClosing people={people} /></>}</Loaded>;
 }

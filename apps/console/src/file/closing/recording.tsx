@@ -1,25 +1,31 @@
 import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { recordDeed } from '@lintel/contract';
+import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
-import { ScanChoice } from './scan-choice.tsx';
+import { addScan } from './scan.ts';
 
 /** What a county recorded on paper. */
 export function EnterRecording(): ReactNode {
+  const { file: { person } } = useFile();
   return (
     <Panel title={CLOSING.recording} raised>
       <FileForm
         name="recording" submit={CLOSING.enterRecording} done={CLOSING.recorded}
-        check={({ text }) => [
+        check={({ text, file }) => [
           ...(text('instrument') ? [] : [{ field: 'instrument', message: CLOSING.instrumentMissing }]),
           ...(text('county') ? [] : [{ field: 'county', message: CLOSING.countyMissing }]),
           ...(text('on') ? [] : [{ field: 'on', message: CLOSING.dayMissing }]),
-          ...(text('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
+          ...(file('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
         ]}
-        send={({ text }, on) => api(recordDeed, { ...on, body: { instrumentNumber: text('instrument'), county: text('county'), recordedOn: text('on'), documentUuid: text('document') } })}
+        send={async ({ text, file }, on) => {
+          const deed = file('document');
+          if (deed) await api(recordDeed, { ...on, idempotencyKey: crypto.randomUUID(), body: { instrumentNumber: text('instrument'), county: text('county'), recordedOn: text('on'), documentUuid: await addScan(deed, person.personUuid, on) } });
+        }}
       >
         {(at) => (
           <>
@@ -27,7 +33,7 @@ export function EnterRecording(): ReactNode {
             <TextInput {...at('instrument')} label={CLOSING.instrument} autoComplete="off" maxLength={80} />
             <TextInput {...at('county')} label={CLOSING.county} autoComplete="off" maxLength={80} />
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={CLOSING.recordedOn} width="short" />
-            <ScanChoice at={at('document')} label={CLOSING.document} />
+            <FileInput at={at('document')} label={CLOSING.recordedDeed} />
           </>
         )}
       </FileForm>

@@ -1,4 +1,4 @@
-import { Panel, Select, Text, TextArea } from '@lintel/ui';
+import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { removeSigner } from '@lintel/contract';
 import { SIGNER_REMOVAL_REASONS } from '@lintel/domain';
@@ -14,7 +14,7 @@ const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => (
 export function RemoveSigner(): ReactNode {
   const { file: { signers } } = useFile();
   return (
-    <Panel title={CLOSING.remove}>
+    <Disclosure summary={CLOSING.remove}>
       <FileForm
         name="remove signer" submit={CLOSING.removeIt} quiet done={CLOSING.removed}
         check={({ text }) => [
@@ -32,6 +32,6 @@ export function RemoveSigner(): ReactNode {
           </>
         )}
       </FileForm>
-    </Panel>
+    </Disclosure>
   );
 }

@@ -1,13 +1,14 @@
-import { Panel, Select, Text, TextInput } from '@lintel/ui';
+import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { enterRescission } from '@lintel/contract';
+import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { noonOf, todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
-import { ScanChoice } from './scan-choice.tsx';
+import { addScan } from './scan.ts';
 
 const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, label }));
 
@@ -16,14 +17,17 @@ export function EnterRescission(): ReactNode {
   const { file: { person } } = useFile();
   const [who, setWho] = useState(person.personUuid);
   return (
-    <Panel title={CLOSING.rescission}>
+    <Disclosure summary={CLOSING.rescission}>
       <FileForm
         name="rescission" submit={CLOSING.enterRescission} quiet done={CLOSING.rescinded}
-        check={({ text }) => [
+        check={({ text, file }) => [
           ...(text('on') ? [] : [{ field: 'on', message: CLOSING.sentMissing }]),
-          ...(text('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
+          ...(file('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
         ]}
-        send={({ text }, on) => api(enterRescission, { ...on, body: { personUuid: who, sentAt: noonOf(text('on')), how: text('how') === 'FAX' ? 'FAX' : 'LETTER', documentUuid: text('document') } })}
+        send={async ({ text, file: chosen }, on) => {
+          const [letter, how] = [chosen('document'), text('how') === 'FAX' ? 'FAX' : 'LETTER'] as const;
+          if (letter) await api(enterRescission, { ...on, idempotencyKey: crypto.randomUUID(), body: { personUuid: who, sentAt: noonOf(text('on')), how, documentUuid: await addScan(letter, who, on) } });
+        }}
       >
         {(at) => (
           <>
@@ -31,10 +35,10 @@ export function EnterRescission(): ReactNode {
             <PersonChoice at={at('person')} label={CLOSING.person} value={who} onChange={setWho} />
             <Select {...at('how')} label={CLOSING.how} options={WAYS} />
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={CLOSING.sentOn} width="short" />
-            <ScanChoice at={at('document')} label={CLOSING.document} />
+            <FileInput at={at('document')} label={CLOSING.letter} />
           </>
         )}
       </FileForm>
-    </Panel>
+    </Disclosure>
   );
 }

@@ -12,5 +12,6 @@ export function ScanChoice({ at, label, optional = false }: { at: At; label: str
   const { file: { documents } } = useFile();
   const scans = documents.filter(({ uploaded, state }) => uploaded && state === 'READY');
   const options = scans.map(({ uuid, title, type, createdAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(createdAt)}` }));
+  if (optional && options.length === 0) return null;
   return <Select {...at} label={label} hint={CLOSING.documentHint} placeholder={FORM.choose} options={options} {...(optional ? { optional: FORM.optional } : {})} />;
 }

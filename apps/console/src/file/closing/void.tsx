@@ -1,42 +1,53 @@
-import { Panel, Select, Text, TextArea } from '@lintel/ui';
+import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { voidClosing } from '@lintel/contract';
 import { CLOSING_GROUNDS } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
+import type { Sent } from '../../form/desk-form.tsx';
+import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { CLOSURE } from '../closure/copy.ts';
-import { FileForm } from '../file-form.tsx';
+import { FileForm, type With } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
-import { ScanChoice } from './scan-choice.tsx';
+import { addScan } from './scan.ts';
 
 const GROUNDS = [{ value: '', label: CLOSING.byConsent }, ...CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))];
 
+interface Person { readonly personUuid: string; readonly name: string }
+
+/** The written consent of each, scanned one after the other. */
+async function consentsOf({ file }: Sent, people: readonly Person[], { params }: With) {
+  const consents = [];
+  for (const { personUuid } of people) {
+    const scan = file(`consent-${personUuid}`);
+    if (scan) consents.push({ personUuid, documentUuid: await addScan(scan, personUuid, { params, idempotencyKey: crypto.randomUUID() }) });
+  }
+  return consents;
+}
+
 /** Ends a closing that somebody has begun to sign; the file goes on with new papers. */
-export function VoidClosing({ people }: { people: readonly { readonly personUuid: string; readonly name: string }[] }): ReactNode {
+export function VoidClosing({ people }: { people: readonly Person[] }): ReactNode {
   const { uuid } = useFile();
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} voiding`)['ground']?.[0] ?? '');
   const ground = CLOSING_GROUNDS.find((one) => one === chosen) ?? null;
   return (
-    <Panel title={CLOSING.voiding}>
+    <Disclosure summary={CLOSING.voiding}>
       <FileForm
         name="voiding" submit={CLOSING.void} quiet done={CLOSING.voided}
-        check={({ text }) => people.filter(({ personUuid }) => ground === null && !text(`consent-${personUuid}`)).map(({ personUuid }) => ({ field: `consent-${personUuid}`, message: CLOSING.consentMissing }))}
-        send={({ text }, on) => api(voidClosing, {
-          ...on,
-          body: { ground, consents: ground === null ? people.map(({ personUuid }) => ({ personUuid, documentUuid: text(`consent-${personUuid}`) })) : [], comment: text('comment') || null },
-        })}
+        check={({ file }) => people.filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`)).map(({ personUuid }) => ({ field: `consent-${personUuid}`, message: CLOSING.consentMissing }))}
+        send={async (typed, on) => api(voidClosing, { ...on, body: { ground, consents: ground === null ? await consentsOf(typed, people, on) : [], comment: typed.text('comment') || null } })}
       >
         {(at) => (
           <>
             <Text>{CLOSING.voidingLead}</Text>
             <Select name="ground" id={at('ground').id} error={at('ground').error} label={CLOSING.ground} value={chosen} options={GROUNDS} onChange={(event) => setChosen(event.currentTarget.value)} />
-            {ground === null && people.map(({ personUuid, name }) => <ScanChoice key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentOf(name)} />)}
+            {ground === null && people.map(({ personUuid, name }) => <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentOf(name)} />)}
             <TextArea {...at('comment')} label={CLOSING.comment} hint={CLOSING.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
           </>
         )}
       </FileForm>
-    </Panel>
+    </Disclosure>
   );
 }
