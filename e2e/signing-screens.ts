@@ -115,7 +115,7 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   },
   { name: 'signing sign, nothing left', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z' }] }) },
   { name: 'signing sign, nothing to sign here', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedBy: 'NOTARY' }] }) },
-  { name: 'signing sign, declined', open: atSigning('sign', {}, async (page) => { await page.getByRole('button', { name: 'I don\'t want to sign' }).click(); await page.getByRole('alertdialog').waitFor(); await pressed('Decline to sign')(page).catch(() => undefined); }) },
+  { name: 'signing sign, declined', open: atSigning('sign', {}, async (page) => { await page.getByRole('button', { name: 'I don\'t want to sign' }).click(); await page.getByRole('button', { name: 'Decline to sign' }).click(); await page.getByRole('alertdialog').getByText('Choose a reason').waitFor(); }) },
   { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause the signing')) },
   { name: 'signing support, paused', open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
 ];

@@ -36,6 +36,8 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {
+      // Elsewhere the last one may have been signed: then this step is over.
+      signing.again();
       setNotice(name === 'already-signed' ? SIGN.elsewhere : undefined);
       setMoved(true);
       void reload();
