@@ -24,7 +24,7 @@ export function EndOf({ box, wanted, onSeen }: { box: RefObject<HTMLElement | nu
   useEffect(() => {
     const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); }, { root: box.current, rootMargin: PASSED });
     if (mark.current) watch.observe(mark.current);
-    if (wanted.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (wanted.current) box.current?.scrollTo(0, box.current.scrollHeight);
     return () => watch.disconnect();
   }, [box, wanted]);
   return <div ref={mark} className={css.end} />;
