@@ -1,4 +1,4 @@
-import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, WAITING } from '../pages/closing.ts';
+import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, READY } from '../pages/closing.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
@@ -94,14 +94,14 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await tab.goto(page.url());
   await heading(tab, FINAL);
   await press(page, 'Accept this offer');
-  await heading(page, WAITING);
-  await expect(page).toHaveURL(/\/review-app\/signdocs$/);
+  await heading(page, READY);
+  await expect(page).toHaveURL(/\/signing\/intro$/);
   await expectGoodPage(page);
   await press(tab, 'Accept this offer');
-  await heading(tab, WAITING);
+  await heading(tab, READY);
   expectLogged(faults, /not-at-this-step/);
   await tab.reload();
-  await heading(tab, WAITING);
+  await heading(tab, READY);
 });
 
 test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({ page, world }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { READY } from '../pages/closing.ts';
 import { deskCaller } from '../pages/desk.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox, type Driven } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
-const READY = 'You’re ready to sign';
 const NOTICE = 'Notice of your right to cancel';
 const NOTE = 'Home equity line of credit agreement';
 const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };

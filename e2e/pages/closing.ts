@@ -6,8 +6,8 @@ import { drive, logIn, type Driven } from './sandbox.ts';
 
 export const FINAL = 'Your final offer';
 export const OWNERS = 'Others who own this home must sign';
-/** Where an accepted offer leads: the papers to sign are made. */
-export const WAITING = 'Your papers are almost ready to sign';
+/** Where an accepted offer leads, once the papers to sign are made. */
+export const READY = 'You’re ready to sign';
 
 /** Whoever has a final offer, signed in, at its page. */
 export async function atFinalOffer(page: Page, world: World): Promise<Driven> {
