@@ -70,6 +70,10 @@ export const PERSONAS: readonly Persona[] = [
     name: 'payoff-waiting', why: 'the new offer is taken, and the creditor has not named the figure yet', levers: ['+payoff-later'], reaches: 'PAYOFF_REQUEST_PENDING', tag: 'payoff-later',
     firstName: 'Paul', lastName: 'Waite', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, paysOffLiens: true,
   },
+  {
+    name: 'lien-paid-off', why: 'the line pays off the mortgage, and the creditor answers at once: with `until` up to the receipt', levers: ['"Pay off with this line" on liens'], reaches: 'REVISED_OFFER_SELECTION',
+    firstName: 'Olive', lastName: 'Free', street: ['412 Alder Ridge Road', 'Boulder', 'CO', '80302'], income: 118_000, paysOffLiens: true,
+  },
   { name: 'second-lien', why: 'the land records know a lien that the bureau does not name', levers: ['"Second Lien" in the street'], reaches: 'LIEN_VERIFICATION', firstName: 'Sela', lastName: 'Lien', street: ['24 Second Lien Lane', 'Denver', 'CO', '80202'], income: 118_000 },
   { name: 'listed-name', why: 'the name may be on the sanctions list: a person looks first', levers: ['the name Listed Person'], reaches: 'TRUST_AND_INSURANCE', firstName: 'Listed', lastName: 'Person', street: DENVER, income: 84_000 },
   { name: 'new-york', why: 'New York: a disclosure and a consent come before the credit check', levers: ['organisation FIGURE_NY, a home in New York'], reaches: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', firstName: 'Nyla', lastName: 'York', street: ['140 West 30th Street', 'New York', 'NY', '10001'], income: 96_000, organisation: 'FIGURE_NY' },
@@ -93,6 +97,7 @@ export const PERSONAS: readonly Persona[] = [
   },
   { name: 'texas-homestead-married', why: 'a Texas homestead whose owner is married: the spouse signs too, gets the notice of the state by post, and nobody signs before the twelfth day', levers: ['organisation HOMEPOINT, a home in Texas, married on start/contact', '+spouse'], reaches: 'NOTARY_WAITING_PERIOD', tag: 'spouse', firstName: 'Texie', lastName: 'Wedd', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT', married: true },
   { name: 'attorney-state', why: 'a lawyer reads the papers before the deed is signed', levers: ['a home in North Carolina or Georgia'], reaches: 'ATTORNEY_REVIEW', firstName: 'Nell', lastName: 'Counsel', street: ['640 Magnolia Way', 'Charlotte', 'NC', '28202'], income: 84_000 },
+  { name: 'second-home', why: 'a home that nobody lives in all year: no right to cancel, and the money follows the recording', levers: ['occupancy: second home'], reaches: 'FUNDING_DECISION', firstName: 'Sierra', lastName: 'Weeks', street: DENVER, income: 84_000, occupancy: 'SECONDARY' },
   { name: 'manual-notary', why: 'the county records no deeds that were signed by video: new papers with the fee, and a notary in person', levers: ['"Paper County" in the street'], reaches: 'MANUAL_DEED_SIGNING', firstName: 'Manny', lastName: 'Penn', street: ['42 Paper County Road', 'Denver', 'CO', '80202'], income: 84_000 },
 ];
 

@@ -39,8 +39,7 @@ export function AttorneyOpinion(): ReactNode {
         <p><Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag></p>
         {said.length > 0 && <SummaryRows rows={said} />}
         {letter && <div className={css.acts}><DownloadButton document={letter} /></div>}
-        {files.length > 0 && <p className={css.small}>{CLOSING.opinionPapers}</p>}
-        {files.length > 0 && <div className={css.acts}>{files.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div>}
+        {files.length > 0 && <><h3>{CLOSING.opinionPapers}</h3><SummaryRows rows={files.map((document) => ({ label: document.title, value: <DownloadButton document={document} /> }))} /></>}
         {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
         {isOpen && may('attorney') && (
           <FileForm

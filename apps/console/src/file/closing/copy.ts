@@ -36,7 +36,7 @@ export const CLOSING = {
   opinionStates: { NOT_NEEDED: 'No opinion is asked for now', WAITING: 'Waits for the attorney', APPROVED: 'Approved', OBJECTED: 'Objected' },
   opinionAt: 'Given',
   opinionWords: 'What must change',
-  opinionPapers: 'The papers it is about:',
+  opinionPapers: 'Papers to read',
   giveToAttorney: 'An attorney who has the file gives the opinion here.',
   afterObjection: 'Void the closing so that new papers are drawn up, or have the attorney look again.',
   giveOpinion: 'Give the opinion',

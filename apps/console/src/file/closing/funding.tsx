@@ -18,9 +18,9 @@ const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO:
 
 /** What is paid to whom, what was checked, who proposed and who approves. */
 export function FundingPanel(): ReactNode {
-  const { uuid } = useFile();
+  const { uuid, file: { status } } = useFile();
   const read = useRead(readFunding, { params: { uuid } });
-  return <Panel title={CLOSING.funding} raised><Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded></Panel>;
+  return <Panel title={CLOSING.funding} raised={status.checklistStatus === 'FUNDING_DECISION'}><Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded></Panel>;
 }
 
 function Money({ of }: { of: Funding }): ReactNode {
