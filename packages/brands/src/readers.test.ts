@@ -29,7 +29,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'apps/server/src/documents/about.ts': [['legal.lenderKind', 'legal.lenderKind'], ['legal.overTenBillion', 'legal.overTenBillion']],
   'apps/server/src/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
-  'apps/borrower/src/register/set-password/screen.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
+  'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [['hosts.nyVariant', 'nyVariant'], ['hosts.nonNyVariant', 'nonNyVariant']],
   'apps/borrower/src/platform/page-data.tsx': [['flags', 'privateLabel.flags']],
 };

@@ -63,6 +63,7 @@ const MATRIX: Record<string, string> = {
   'VA-4 payment': 'b · K L7 @ONSITE_APPRAISAL_PAYMENT', 'VA-4 appointment': 'b · @ONSITE_APPRAISAL_PENDING', 'VA-5': 'b · K',
   'NO-1': 'b s · P', 'NO-1 slots': 'b s ·', 'NO-2 post': 'b s · K', 'NO-2 put': 'b s ·', 'NO-2 delete': 'b s ·', 'NO-3 calendar': 'b s ·', 'NO-3 device-check': 'b s ·', 'NO-4 post': 'b s · K U L7 @DEED_SIGNING', 'NO-4 get': 'b s · P',
   'NO-5': 'b · M', 'NO-6': 'b s ·', 'ST-26 get': 't [closing] ·', 'ST-26 post': 't [closing] · K M', 'ST-31 get': 't [attorney closing] ·', 'ST-31 post': 't [attorney] · K M',
+  'NT-1': 'b s · P', 'NT-1 read': 'b s · P', 'NT-1 read-all': 'b s · P',
   G08: 's · P', G09: 's · P', 'SG-2 contact': 'b · K L6', 'SG-2 resend': 'b · K L6', 'SG-2 cancellation': 'b · K L6', 'SG-3 open': 'a+ · L3', 'SG-3 ask-again': 'a+ · L6', 'SG-4': 'a · K L2', 'SG-5 link': 'a · L6',
   'SG-5 login': 'a · L1', 'SG-6 get': 's · P', 'SG-6 decline': 's · K', 'SG-7': 's · M', 'ST-29 post': 't [closing] · K M', 'ST-29 removal': 't [closing] · K M',
   'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',

@@ -1,2 +1,2 @@
 /** What other features may know of the recording of a deed. */
-export { deedsByHand, lastRecording, type DeedToRecord, type Recording } from './store.ts';
+export { deedsByHand, lastRecording } from './store.ts';

@@ -1,10 +1,10 @@
 import type { Request, recordDeed } from '@lintel/contract';
-import type { Fact } from '@lintel/domain';
+import { statusOf, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { documentOfFile } from '../desk/documents.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepRecorded, type Recorded } from './store.ts';
 
@@ -19,6 +19,7 @@ export async function deedEntered(acting: Acting, { instrumentNumber, county, re
   const { context, loan } = acting;
   const document = documentUuid.toLowerCase();
   await act(acting, ['recorded', 'papers'], { act: 'recording', document, on: recordedOn }, async (seen) => {
+    if (seen.file.reached.recording === undefined) refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
     const { state } = await documentOfFile(seen.trx, seen.uuid, document);
     if (state !== 'READY') refuse('document-refused');
     if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');

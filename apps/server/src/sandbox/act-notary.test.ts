@@ -5,6 +5,8 @@ import { onOneDatabase } from '../../test/database.ts';
 import { drive } from './drive.ts';
 import { personaOf } from './personas.ts';
 
+const card = (name: string) => personaOf(name) ?? expect.fail(name);
+
 onOneDatabase('a persona before the notary', (open) => {
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -15,6 +17,6 @@ onOneDatabase('a persona before the notary', (open) => {
     ['attorney-state', 'signs by video once a lawyer has read the papers'],
     ['manual-notary', 'signs in ink, and a closer enters it'],
   ])('%s %s', async (name) => {
-    expect((await drive(app, personaOf(name) ?? expect.fail(name), 'RESCISSION')).status).toBe('RESCISSION');
+    expect((await drive(app, card(name), 'RESCISSION')).status).toBe('RESCISSION');
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATES, MEETING_PLACES, NOTARY_KINDS, OFFICE_KINDS } from '@lintel/domain';
-import { date, dollars, instant, line, uuid } from './base.ts';
+import { dollars, instant, line, uuid } from './base.ts';
 import { checked } from './checked.ts';
 import { address, sentAddress } from './person.ts';
 
@@ -28,6 +28,3 @@ export const booking = z.strictObject({
 
 /** An office where papers are signed. `miles`: from the zip code asked about; null: not known. */
 export const office = z.strictObject({ officeId, kind: z.enum(OFFICE_KINDS), name: line, address, hours: line, miles: z.nullish(z.number()) });
-
-/** What waits before the deed, and until when. `arithmetic`: how the day was counted. */
-export const signingWait = { opensOn: z.nullish(date), because: z.nullish(z.string()), arithmetic: z.nullish(z.string()) };

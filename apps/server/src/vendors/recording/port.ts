@@ -5,7 +5,6 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 
 /** What a county writes on a deed. */
 export const recorded = z.strictObject({ instrumentNumber: text(80), county: text(80), recordedOn: day });
-export type RecordedDeed = z.infer<typeof recorded>;
 
 /**
  * SUBMITTED: the county has it, and its number comes by webhook `recorded`. BY_HAND: the county takes paper alone, a person brings it there. REJECTED: the
