@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { openStore } from '../../apps/server/src/db/open.ts';
+import { verifyChain } from '../../apps/server/src/loan-file/verify.ts';
+import { unpackArchive, verified } from '../../apps/server/test/unpack-archive.ts';
 import type { World } from '../world.ts';
 import { choose, confirm } from './offer.ts';
 import { somebody } from './person.ts';
 import { register } from './registration.ts';
 import { questions } from './sandbox.ts';
-import { acceptFinalOffer, confirmLiens, giveAccount, readAndGiveDetails, showIdentity, showIncome, submit, type Check } from './steps.ts';
+import { acceptFinalOffer, confirmLiens, giveAccount, letTimePass, meetNotary, moneyLeaves, readAndGiveDetails, showIdentity, showIncome, signNote, submit, type Check } from './steps.ts';
 
-/** The whole way of somebody who lives in the home and owns it alone, in one browser. Answers the loan's id. */
-export async function borrowOnOwnHome(page: Page, world: World, org: string, check: Check = async () => {}): Promise<string> {
-  await register(page, org, somebody(), check);
+/**
+ * The whole way of somebody who lives in the home and owns it alone, in one browser, from the first question to the money. Afterwards the archive that the
+ * borrower keeps verifies by its own script, and the facts give the stored file.
+ */
+export async function borrowOnOwnHome(page: Page, world: World, org: string, check: Check = async () => {}): Promise<void> {
+  const person = somebody();
+  await register(page, org, person, check);
   await choose(page, check);
   await confirm(page, check);
   const uuid = /heloc\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
@@ -20,5 +27,17 @@ export async function borrowOnOwnHome(page: Page, world: World, org: string, che
   expect((await questions(world, uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual(['FOUND']);
   await giveAccount(page, check);
   await acceptFinalOffer(page, check);
-  return uuid;
+  await signNote(page, world, person.email, check);
+  await meetNotary(page, check);
+  await letTimePass(page, world, { email: person.email, password: person.password, uuid }, check);
+  const archive = await moneyLeaves(page, world, uuid, check);
+
+  expect(await verified(unpackArchive(world.dataDir, archive).folder)).toEqual({ code: 0, said: expect.stringContaining('Everything holds.') });
+  await world.halt();
+  const store = await openStore({ databaseUrl: world.databaseUrl ?? null, dataDir: world.dataDir }, () => {});
+  try {
+    expect(await verifyChain(store.db, uuid)).toMatchObject({ ok: true });
+  } finally {
+    await store.close();
+  }
 }

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
-import { FINAL, readClosingPapers, WAITING } from './closing.ts';
+import type { World } from '../world.ts';
+import type { Caller } from './caller.ts';
+import { FINAL, readClosingPapers } from './closing.ts';
 import { agreeToScreens, atDisclosures } from './documents.ts';
+import { deskCaller } from './desk.ts';
+import { deviceOf } from './device.ts';
 import { logInAtSource } from './income.ts';
+import { BY_VIDEO, goIn } from './notary.ts';
 import { heading, press, pressFirst } from './on-page.ts';
+import { moveClock, timeLeft } from './rescission.ts';
+import { outbox, type Driven } from './sandbox.ts';
 import { stands } from './ways.ts';
 
 export type Check = (page: Page) => Promise<void>;
@@ -125,5 +134,89 @@ export async function acceptFinalOffer(page: Page, check: Check): Promise<void> 
   await at(page, /\/signing\/intro$/, FINAL, check);
   await readClosingPapers(page);
   await press(page, 'Accept this offer');
-  await heading(page, WAITING);
+}
+
+/** The code that was mailed last to somebody. */
+export async function mailedCode(world: World, to: string): Promise<string> {
+  const code = async () => (await outbox(world)).findLast((mail) => mail.to === to && /your code is \d{6}/.test(mail.text))?.text.match(/\d{6}/)?.[0] ?? '';
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  return code();
+}
+
+const NOTICE = 'Notice of your right to cancel';
+const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
+
+/** To the end of the paper by the button that every reader has. */
+async function readToEnd(page: Page, said: string): Promise<void> {
+  await press(page, 'Go to the end');
+  await expect(page.getByRole('region', { name: 'The document' }).getByText(said, { exact: true })).toBeVisible();
+}
+
+/** Confirms the email address, reads the notice and signs the agreement with a typed name. */
+export async function signNote(page: Page, world: World, email: string, check: Check): Promise<void> {
+  await at(page, /\/signing\/intro$/, 'You’re ready to sign', check);
+  await press(page, 'Send me a code');
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(await mailedCode(world, email));
+  await press(page, 'Confirm my email');
+  await page.getByRole('link', { name: 'Start signing' }).click();
+  await at(page, /\/signing\/sign$/, NOTICE, check);
+  await readToEnd(page, 'Read to the end.');
+  await press(page, "I've read this, next");
+  await at(page, /\/signing\/sign$/, 'Home equity line of credit agreement', check);
+  await readToEnd(page, 'Read to the end. You can sign it now.');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(DENVER);
+  await page.getByRole('textbox', { name: 'Your initials' }).fill('MD');
+  await press(page, 'Finish signing');
+  const why = page.getByRole('alertdialog', { name: 'Why we need your location' });
+  const notary = page.getByRole('heading', { level: 1, name: BY_VIDEO });
+  await expect(why.or(notary)).toBeVisible({ timeout: 30_000 });
+  if (await why.isVisible()) await press(page, 'Allow location');
+}
+
+/** Meets the notary by video on the page of the sandbox's notaries and signs the deed. */
+export async function meetNotary(page: Page, check: Check): Promise<void> {
+  await at(page, /\/notary\/intro$/, BY_VIDEO, check);
+  await press(page, 'Join now');
+  await goIn(page);
+  await press(page, 'Show my ID');
+  await press(page, 'Sign and have it notarized');
+  await heading(page, 'Done');
+  await page.getByRole('link', { name: 'Continue' }).click();
+}
+
+const cameTo = (page: Page, sentence: string | RegExp): Promise<void> => expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
+
+/** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
+export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'email' | 'password' | 'uuid'>, check: Check): Promise<void> {
+  await heading(page, /^You're done/);
+  await expect(page).toHaveURL(/\/complete$/);
+  await cameTo(page, /^You may cancel until midnight/);
+  await check(page);
+  await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
+  // The county records the deed at once; then letters on their way are waited for.
+  await expect(page.getByRole('button', { name: 'I am not cancelling' })).toBeVisible({ timeout: 60_000 });
+  await check(page);
+  await page.getByLabel('Type your full name').fill('Maria Delgado');
+  await press(page, 'I am not cancelling');
+}
+
+/** Two people of the lender decide about the money; the borrower reads that it is on its way, and keeps the archive. */
+export async function moneyLeaves(page: Page, world: World, uuid: string, check: Check): Promise<Buffer> {
+  await cameTo(page, /Funding is being approved/);
+  await check(page);
+  const first = await deskCaller(world, 'funder');
+  const path = `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
+  const versionOf = async (desk: Caller) => (await desk.ask<{ version: number }>('GET', path)).body.version;
+  const { body: { amount, approvals, proposed } } = await first.ask<{ amount: number; approvals: number; proposed: object | null }>('GET', `${path}/funding`);
+  if (!proposed) expect((await first.ask('POST', `${path}/funding/proposal`, { body: { amount, approvals }, version: await versionOf(first), key: randomUUID() })).status).toBe(200);
+  const second = await deskCaller(world, 'second funder');
+  expect((await second.ask('POST', `${path}/funding/approval`, { body: { amount }, version: await versionOf(second), key: randomUUID() })).status).toBe(200);
+  await expect.poll(async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus, { timeout: 60_000 }).toBe('COMPLETE');
+  await page.goto(`/account/heloc/${uuid}/complete`);
+  await heading(page, 'Your money is on its way, Maria');
+  await stands(page);
+  await check(page);
+  const [archive] = await Promise.all([page.waitForEvent('download'), press(page, 'Download all (.zip)')]);
+  return readFile(await archive.path());
 }

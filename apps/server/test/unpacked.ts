@@ -1,39 +1,12 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { unzipSync } from 'fflate';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { unpackArchive, type Unpacked } from './unpack-archive.ts';
 
-const run = promisify(execFile);
-
-/** Node 20 of the system where there is one: an archive is checked on somebody else's machine. */
-const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
-
-export interface Unpacked {
-  readonly folder: string;
-  readonly files: Readonly<Record<string, Uint8Array>>;
-}
-
-/** Unpacks archives as somebody who was handed one would, into folders that are gone after the file's tests. */
+/** Unpacks archives into folders that are gone after the file's tests. */
 export function unpacking(): (archive: Uint8Array) => Unpacked {
   const root = mkdtempSync(join(tmpdir(), 'lintel-pack-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
-  return (archive) => {
-    const files = unzipSync(archive);
-    const folder = join(root, randomUUID());
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-    return { folder, files };
-  };
-}
-
-/** Runs the script of an archive, alone: no setting of ours, no folder of ours. */
-export async function verified(folder: string): Promise<{ code: number; said: string }> {
-  const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch((error: { code: number; stdout: string }) => error);
-  return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
+  return (archive) => unpackArchive(root, archive);
 }

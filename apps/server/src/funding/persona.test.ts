@@ -1,7 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { unpacking, verified } from '../../test/unpacked.ts';
+import { verified } from '../../test/unpack-archive.ts';
+import { unpacking } from '../../test/unpacked.ts';
 import { card, factsOfType } from '../../test/walk.ts';
 import { clientOf, drive } from '../sandbox/drive.ts';
 import { verifyChain } from '../loan-file/verify.ts';

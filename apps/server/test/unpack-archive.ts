@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+
+const run = promisify(execFile);
+
+/** Node 20 of the system where there is one: an archive is checked on somebody else's machine. */
+const NODE = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath;
+
+export interface Unpacked {
+  readonly folder: string;
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Unpacks an archive into a new folder below `root`, as somebody who was handed one would. */
+export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
+  const files = unzipSync(archive);
+  const folder = join(root, randomUUID());
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return { folder, files };
+}
+
+/** Runs the script of an archive, alone: no setting of ours, no folder of ours. */
+export async function verified(folder: string): Promise<{ code: number; said: string }> {
+  const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch((error: { code: number; stdout: string }) => error);
+  return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
+}
