@@ -11,8 +11,11 @@ import { actOf, type Scenario } from './scenarios.ts';
 export interface Borrower {
   readonly scenario: Scenario;
   readonly uuid: string;
+  readonly email: string;
   readonly client: PatientClient;
   readonly uploaded: Map<string, string>;
+  /** The browsers of co-owners, by person. */
+  readonly others: Map<string, PatientClient>;
   /** Presses that were refused, each looked at anew: the sentence of the refusal. */
   readonly refused: string[];
 }
@@ -33,8 +36,8 @@ export async function openBorrower(server: MortalServer, scenario: Scenario): Pr
   const client = patientClient(server, organisation);
   const [street, , state] = scenario.persona.street;
   await readAs(client, `/service-address/external/api/v1/lookup?search=${encodeURIComponent(street)}&state=${state}`);
-  const { uuid } = await register(findingAgain(client), scenario.persona, organisation);
-  return { scenario, uuid, client, uploaded: new Map(), refused: [] };
+  const { uuid, email } = await register(findingAgain(client), scenario.persona, organisation);
+  return { scenario, uuid, email, client, uploaded: new Map(), others: new Map(), refused: [] };
 }
 
 function findingAgain(client: PatientClient): Client {
@@ -54,19 +57,19 @@ function findingAgain(client: PatientClient): Client {
   };
 }
 
-/** Goes on until the file stands at `until`, whatever happens to the server. */
-export async function goOn({ scenario, uuid, client, uploaded, refused }: Borrower, outside: Outside, upSince: () => number, until: string = scenario.until): Promise<void> {
+/** Goes on until the file stands at `until`, a status or a gate, whatever happens to the server. */
+export async function goOn({ scenario, uuid, email, client, uploaded, others, refused }: Borrower, outside: Outside, upSince: () => number, until: string = scenario.until): Promise<void> {
   let [seen, since, next] = [0, Date.now(), 0];
   for (;;) {
-    const { status, version } = await statusOf(client, uuid);
-    if (status === until) return;
+    const { status, version, gate } = await statusOf(client, uuid);
+    if (status === until || gate === until) return;
     const isNew = version !== seen;
     if (isNew) [seen, since, next] = [version, Date.now(), 0];
-    if (Date.now() - Math.max(since, upSince()) > LONGEST) throw new OutOfPatience(`${scenario.name} stands at ${status} and not at ${until}; ${refused.slice(-3).join(' | ')}`);
+    if (Date.now() - Math.max(since, upSince()) > LONGEST) throw new OutOfPatience(`${scenario.name} stands at ${status} (${gate}) and not at ${until}; ${refused.slice(-3).join(' | ')}`);
     if (Date.now() >= next) {
       const { persona } = scenario;
       try {
-        const isDone = await actOf(scenario, status)({ client, uuid, status, version, persona, outside, uploaded });
+        const isDone = await actOf(scenario, status)({ client, uuid, email, status, gate, version, persona, outside, uploaded, others });
         next = Date.now() + (isDone ? STILL : SOON);
       } catch (error) {
         if (error instanceof OutOfPatience || !isRefusal(error)) throw error;

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { readConfig } from '../../src/config.ts';
 import { loadKeys } from '../../src/db/keys.ts';
 import { openPostgres, type Store } from '../../src/db/open.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { mortalServer, type MortalServer } from './mortal-server.ts';
-import { letTimePass, openJobs, tryAgainNow } from './outage.ts';
+import { killAgainAndAgain, sayStarts } from './kills.ts';
+import { letTimePass, quiet, tryAgainNow } from './outage.ts';
 import { outsideOf, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -84,7 +84,8 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
     const answered = (): number => writesOf(killed);
     // As many writes between two kills as it takes to have the last one near the end of the way.
     const between = Math.ceil((writesOf(peaceful) - answered()) / kills);
-    await Promise.race([killAgainAndAgain({ kills, between, chance, server, answered, pass: () => letTimePass(store, colleague), say }), walks.then(() => undefined)]);
+    const killing = killAgainAndAgain({ kills, between, chance, server, answered, pass: () => letTimePass(store, colleague) });
+    await Promise.race([killing.then((killed) => say(sayStarts(killed))), walks.then(() => undefined)]);
     say(`${kills} kills after ${seconds()}`);
     isOver = true;
     hurry = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
@@ -104,7 +105,8 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
   }
 }
 
-const writesOf = (borrowers: readonly Borrower[]): number => borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
+/** Writes that were answered so far. */
+export const writesOf = (borrowers: readonly Borrower[]): number => borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
 async function live(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
   const borrower = await openBorrower(server, scenario);
@@ -117,56 +119,6 @@ async function prepare(server: MortalServer, outside: Outside, scenario: Scenari
   const borrower = await openBorrower(server, scenario);
   if (!scenario.isDeclinedAtOnce) await goOn(borrower, outside, server.upSince, 'OFFER_SELECTION');
   return borrower;
-}
-
-const LONGEST_QUIET = 60_000;
-
-/** Every job is done. */
-async function quiet(store: Store): Promise<void> {
-  const end = Date.now() + LONGEST_QUIET;
-  for (;;) {
-    const open = await openJobs(store);
-    if (open.length === 0) return;
-    if (Date.now() > end) throw new Error(`These jobs do not end: ${open.join(', ')}`);
-    await wait(250);
-  }
-}
-
-/** Milliseconds; work that no write waits for is hit, too. */
-const LONGEST_LIFE = 2500;
-
-interface Killing {
-  readonly kills: number;
-  /** Writes from one kill to the next, on average. */
-  readonly between: number;
-  readonly chance: Chance;
-  readonly server: MortalServer;
-  /** Writes that were answered so far. */
-  readonly answered: () => number;
-  readonly pass: () => Promise<void>;
-  readonly say: (line: string) => void;
-}
-
-/** After a few writes the server dies, on a slow machine as on a fast one; one in ten ends before it listens; after most of them time passes. */
-async function killAgainAndAgain({ kills, between, chance, server, answered, pass, say }: Killing): Promise<void> {
-  const starts: number[] = [];
-  for (let done = 0; done < kills; ) {
-    const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, LONGEST_LIFE)];
-    while (answered() < writes && Date.now() < longest) await wait(5);
-    await wait(chance.whole(0, 120));
-    await server.kill();
-    done += 1;
-    if (chance.next() < 0.8) await pass();
-    if (chance.next() < 0.1 && done < kills) {
-      const starting = server.start();
-      await wait(chance.whole(0, 400));
-      await server.kill();
-      await starting;
-      done += 1;
-    }
-    starts.push((await server.start()) ?? 0);
-  }
-  say(`a start takes ${(starts.reduce((sum, ms) => sum + ms, 0) / starts.length).toFixed(0)} ms; ${kills - starts.length} kills during one`);
 }
 
 /** What is wrong with these lives, compared with the same lives in peace and with what was promised. */

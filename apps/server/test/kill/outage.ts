@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkName } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
@@ -27,8 +28,21 @@ export async function tryAgainNow({ db }: Store): Promise<void> {
 
 const WORKED = new Set(features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))));
 
-/** Jobs that are not over, of those that somebody here works on. */
+/** Jobs that are not over, of those that somebody here works on; what is for another day waits for it. */
 export async function openJobs({ db }: Store): Promise<string[]> {
-  const { rows } = await sql<{ name: string; said: string }>`select name, state || ' ' || retry_count as said from pgboss.job where state in ('created', 'retry', 'active', 'failed')`.execute(db);
+  const { rows } = await sql<{ name: string; said: string }>`select name, state || ' ' || retry_count as said from pgboss.job where state in ('created', 'retry', 'active', 'failed') and start_after < now() + interval '1 hour'`.execute(db);
   return rows.filter(({ name }) => WORKED.has(name) || name.startsWith('errand.')).map(({ name, said }) => `${name} ${said}`);
+}
+
+const LONGEST_QUIET = 60_000;
+
+/** Every job is done. */
+export async function quiet(store: Store): Promise<void> {
+  const end = Date.now() + LONGEST_QUIET;
+  for (;;) {
+    const open = await openJobs(store);
+    if (open.length === 0) return;
+    if (Date.now() > end) throw new Error(`These jobs do not end: ${open.join(', ')}`);
+    await wait(250);
+  }
 }

@@ -15,7 +15,11 @@ export interface Outside {
   readonly pay: (url: string) => Promise<void>;
   /** A vendor tells of something, and tells it again until it is heard. */
   readonly tell: (kind: string, event: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly desk: () => Promise<PatientClient>;
+  /** Somebody at the desk, an underwriter unless said. */
+  readonly desk: (name?: string) => Promise<PatientClient>;
+  /** All who were asked there. */
+  readonly atWork: () => Promise<readonly PatientClient[]>;
+  readonly server: MortalServer;
 }
 
 const G = '/service-krang-heloc/agent/secure/api/v1/applications';
@@ -23,10 +27,16 @@ const LOGIN = '/identity-broker/agent/api/v3/login';
 const STEP_UP = '/identity/secure/api/v1/step-up';
 
 export function outsideOf(server: MortalServer): Outside {
-  let desk: Promise<PatientClient> | undefined;
-  const signedIn = (): Promise<PatientClient> => (desk ??= signIn(server));
+  const desk = new Map<string, Promise<PatientClient>>();
+  const signedIn = (name = 'underwriter'): Promise<PatientClient> => {
+    const known = desk.get(name) ?? signIn(server, name);
+    desk.set(name, known);
+    return known;
+  };
   return {
     desk: signedIn,
+    atWork: () => Promise.all(desk.values()),
+    server,
     async atTheDesk(uuid, path, body) {
       const client = await signedIn();
       const { version } = bodyOf('file', await client.call('GET', `${G}/${uuid}`));
@@ -57,12 +67,12 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
 }
 
 /** A code counts once and its answer may be lost: each try is another account, signed in with both factors and stepped up. */
-async function signIn(server: MortalServer): Promise<PatientClient> {
+async function signIn(server: MortalServer, name: string): Promise<PatientClient> {
   const client = patientClient(server, 'FIGURE');
   const send = (method: string, url: string, body: unknown, token?: string | null) =>
     fetch(url, { method, headers: { 'content-type': 'application/json', 'x-org': 'FIGURE', ...(token ? { authorization: token } : {}) }, body: JSON.stringify(body) });
   await untilDone(async () => {
-    const account = (await (await send('POST', `${server.sandbox}/_sandbox/personas/underwriter`, {})).json()) as DeskAccount;
+    const account = (await (await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})).json()) as DeskAccount;
     const { challenge } = (await (await send('POST', `${server.url}${LOGIN}`, { email: account.email, password: account.password })).json()) as { challenge: string };
     const token = (await send('POST', `${server.url}${LOGIN}/second-factor`, { challenge, code: account.totpCode })).headers.get('authorization');
     const { stepUpUuid } = (await (await send('POST', `${server.url}${STEP_UP}`, { channel: 'TOTP' }, token)).json()) as { stepUpUuid: string };

@@ -5,39 +5,44 @@ import { bodyOf, type Client } from '../../src/sandbox/client.ts';
 import { personaOf, type Persona } from '../../src/sandbox/personas.ts';
 import { paystub } from '../hostile-files.ts';
 import type { Outside } from './outside.ts';
+import type { PatientClient } from './patient-client.ts';
 
 /** Who acts, where the file stands, and what is noted of it. */
 export interface At {
   readonly client: Client;
   readonly uuid: string;
+  readonly email: string;
   readonly status: string;
+  readonly gate: string;
   readonly version: number;
   readonly persona: Persona;
   readonly outside: Outside;
   /** Files that were taken, by id of the document, with the hash of their bytes. */
   readonly uploaded: Map<string, string>;
+  /** The browsers of co-owners, by person. */
+  readonly others: Map<string, PatientClient>;
 }
 
 /** Does what the screen of a step offers, from what it shows: begun again after a crash it goes on. False: nothing to do now. */
-type Act = (at: At) => Promise<boolean>;
+export type Act = (at: At) => Promise<boolean>;
 
 export interface Scenario {
   readonly name: string;
   readonly persona: Persona;
-  readonly until: 'DISBURSEMENT_ACCOUNT' | 'DECLINED';
+  readonly until: 'DISBURSEMENT_ACCOUNT' | 'DECLINED' | 'COMPLETE' | 'CANCELLED';
   readonly acts?: Readonly<Record<string, Act>>;
   /** Never comes to an offer. */
   readonly isDeclinedAtOnce?: true;
 }
 
-const card = (name: string, more: Partial<Persona> = {}): Persona => {
+export const card = (name: string, more: Partial<Persona> = {}): Persona => {
   const persona = personaOf(name);
   if (!persona) throw new Error(`There is no persona ${name}.`);
   return { ...persona, ...more };
 };
 
-const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
-const H = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
+export const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
+export const H = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
 
 const asPersona: Act = async ({ client, uuid, status, version, persona }) => (await actAt(client, uuid, status, version, persona)) !== null;
 

@@ -6,7 +6,7 @@ import { canonical } from '../../src/loan-file/canonical.ts';
 /** What is kept of one loan, as lines that are the same for the same life: ids, hashes and moments are masked. */
 export type Story = readonly string[];
 
-const masked = (text: string): string =>
+export const masked = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
     .replaceAll(/[0-9a-f]{64}/g, '%')

@@ -6,7 +6,7 @@ import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/fault
 import type { Chance } from './chance.ts';
 
 /** Every vendor that is asked between the offer and the account, and the one that everybody types an address for. */
-const KINDS = ['credit', 'property', 'identity-proof', 'income', 'payment', 'payoff', 'post', 'scan', 'valuation', 'mail', 'address'] as const satisfies readonly VendorKind[];
+const MIDDLE_KINDS = ['credit', 'property', 'identity-proof', 'income', 'payment', 'payoff', 'post', 'scan', 'valuation', 'mail', 'address'] as const satisfies readonly VendorKind[];
 const FAILING: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
 /** Three failures in a row make a bureau out of order, which is another story than that of the borrower: fewer come in its time of trying. */
 const BUREAU_REST = 4000;
@@ -20,11 +20,11 @@ export interface VendorFaults {
 }
 
 /** Orders faults for every vendor, again and again; which ones, chance says. */
-export function orderFaults(db: Kysely<Database>, chance: Chance): VendorFaults {
+export function orderFaults(db: Kysely<Database>, chance: Chance, kinds: readonly VendorKind[] = MIDDLE_KINDS): VendorFaults {
   let isOver = false;
   let bureauFailed = 0;
   const ordered = new Map<string, number>();
-  const waiting = new Map<string, FaultMode[]>(KINDS.map((kind) => [kind, []]));
+  const waiting = new Map<string, FaultMode[]>(kinds.map((kind) => [kind, []]));
   /** All six modes in some order, then all again. */
   const next = (kind: VendorKind): FaultMode => {
     const queue = waiting.get(kind) ?? [];
@@ -35,7 +35,7 @@ export function orderFaults(db: Kysely<Database>, chance: Chance): VendorFaults 
   async function round(): Promise<void> {
     const rows = await db.selectFrom('sandbox_fault').select(['kind', (of) => of.fn.sum<string>('remaining').as('left')]).groupBy('kind').execute();
     const left = new Map(rows.map((row) => [row.kind, Number(row.left)]));
-    for (const kind of KINDS) {
+    for (const kind of kinds) {
       if ((left.get(kind) ?? 0) > 0) continue;
       const mode = next(kind);
       if (kind === 'credit' && FAILING.has(mode)) {
@@ -64,7 +64,7 @@ export function orderFaults(db: Kysely<Database>, chance: Chance): VendorFaults 
       await running;
       const rows = await db.selectFrom('sandbox_fault').select(['kind', 'mode']).where('remaining', '>', 0).execute();
       await db.deleteFrom('sandbox_fault').execute();
-      const used = Object.fromEntries(KINDS.map((kind) => [kind, Object.fromEntries(FAULT_MODES.map((mode) => [mode, (ordered.get(`${kind} ${mode}`) ?? 0) - rows.filter((row) => row.kind === kind && row.mode === mode).length]))]));
+      const used = Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(FAULT_MODES.map((mode) => [mode, (ordered.get(`${kind} ${mode}`) ?? 0) - rows.filter((row) => row.kind === kind && row.mode === mode).length]))]));
       return used;
     },
   };

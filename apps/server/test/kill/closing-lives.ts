@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { readConfig } from '../../src/config.ts';
+import { loadKeys } from '../../src/db/keys.ts';
+import { openPostgres, type Store } from '../../src/db/open.ts';
+import { openVault, type Vault } from '../../src/db/vault.ts';
+import { setLoanClock } from '../../src/loan-file/clock.ts';
+import { goOn, openBorrower, type Borrower } from './borrower.ts';
+import { chanceOf } from './chance.ts';
+import { brokenClosings, doubledClosings } from './closing-promises.ts';
+import { closingScenarios, type ClosingScenario } from './closing-scenarios.ts';
+import { closingStoryOf } from './closing-story.ts';
+import { killAgainAndAgain, sayStarts, type Killed } from './kills.ts';
+import { writesOf, type Found } from './lives.ts';
+import { mortalServer, type MortalServer } from './mortal-server.ts';
+import { letTimePass, quiet, tryAgainNow } from './outage.ts';
+import { outsideOf, type Outside } from './outside.ts';
+import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
+import { differences, type Story } from './story.ts';
+import { orderFaults, type Used } from './vendor-faults.ts';
+
+export interface AskedOfClosings {
+  readonly kills: number;
+  readonly seed: number;
+  readonly say: (line: string) => void;
+}
+
+/** Borrowers who began on the same day. */
+interface Generation {
+  readonly began: Date;
+  readonly borrowers: readonly Borrower[];
+}
+
+export interface Closings {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly dataDir: string;
+  readonly server: MortalServer;
+  readonly outside: Outside;
+  readonly peaceful: Generation;
+  readonly killed: readonly Generation[];
+  readonly kills: number;
+  readonly used: Used;
+}
+
+/** Every vendor that these borrowers ask between the account and the open line. */
+const KINDS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
+
+/** A Tuesday, ten weeks before the next holiday; a generation takes two. */
+const FIRST = new Date('2027-03-16T17:00:00Z');
+const DAY = 86_400_000;
+/** From the Tuesday of the signing to the Saturday on which nobody may cancel any more and letters may still come, and to the Thursday on which the same is so for who signed on that Saturday. */
+const DAYS = [0, 4 * DAY, 9 * DAY] as const;
+const NEXT = 14 * DAY;
+/** Kills that the borrowers of one day live through, at most. */
+const MOST = 40;
+
+/**
+ * Lets borrowers live from the account for the money to the open line: all of them once in peace, to compare with, then others on later days while the server is
+ * killed and every vendor has faults. Their days are those of the loan clock, which stands still but for the days of the right to cancel.
+ */
+export async function closeThroughKills<T>(databaseUrl: string, { kills, seed, say }: AskedOfClosings, use: (closings: Closings) => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  const chance = chanceOf(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
+  const store = await openPostgres(databaseUrl, 8);
+  const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  const server = await mortalServer(databaseUrl, dataDir);
+  let hurry: NodeJS.Timeout | undefined;
+  let stopFaults = async (): Promise<unknown> => undefined;
+  try {
+    await colleague.start();
+    await server.start();
+    const config = readConfig(server.env);
+    const vault = openVault((await loadKeys(config, store.db)).vault);
+    const outside = outsideOf(server);
+    await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
+    const scenarios = closingScenarios(store, vault);
+    const day = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
+    const prepared = async (began: Date): Promise<Generation> => {
+      await day(began);
+      const borrowers = await Promise.all(scenarios.map((scenario) => openBorrower(server, scenario)));
+      await Promise.all(borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).from)));
+      return { began, borrowers };
+    };
+    const all = async ({ began, borrowers }: Generation, on: 0 | 1 | 2): Promise<void> => {
+      await day(new Date(began.getTime() + DAYS[on]));
+      await Promise.all(borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).stands[on])));
+    };
+
+    const peaceful = await prepared(FIRST);
+    const before = writesIn(peaceful);
+    for (const on of [0, 1, 2] as const) await all(peaceful, on);
+    await quiet(store);
+    say(`${peaceful.borrowers.length} lives in peace after ${seconds()}`);
+
+    const killed: Generation[] = [];
+    const total: { kills: number; starts: Killed['starts'] } = { kills: 0, starts: [] };
+    let used: Used = {};
+    for (let toDo = kills; toDo > 0; toDo = kills - total.kills) {
+      const generation = await prepared(new Date(FIRST.getTime() + (killed.length + 1) * NEXT));
+      killed.push(generation);
+      const share = Math.min(toDo, MOST);
+      const between = Math.ceil((writesIn(peaceful) - before) / share);
+      const faults = orderFaults(store.db, chance, KINDS);
+      stopFaults = faults.stop;
+      hurry = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
+      let left = share;
+      for (const on of [0, 1, 2] as const) {
+        let isOver = false;
+        const walking = all(generation, on).finally(() => { isOver = true; });
+        const given = Math.min(left, Math.ceil(share * SHARES[on]));
+        const [hit] = await Promise.all([killAgainAndAgain({ kills: given, between, chance, server, answered: () => writesIn(generation), pass: () => letTimePass(store, colleague), isOver: () => isOver }), walking]);
+        left -= hit.kills;
+        total.kills += hit.kills;
+        total.starts = [...total.starts, ...hit.starts];
+      }
+      used = sum(used, await faults.stop());
+      await quiet(store);
+      clearInterval(hurry);
+      say(`${total.kills} kills and ${killed.length * scenarios.length} borrowers at their end after ${seconds()}`);
+    }
+    say(sayStarts(total));
+    await server.kill();
+    return await use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
+  } finally {
+    clearInterval(hurry);
+    await stopFaults();
+    await server.stop();
+    await colleague.stop({ graceful: false, close: true });
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What of the kills falls on each day, at most; the last one has what the others left. */
+const SHARES = [0.55, 0.3, 1] as const;
+
+/** Those of co-owners, too. */
+const writesIn = ({ borrowers }: Generation): number => writesOf(borrowers) + borrowers.reduce((sum, { others }) => sum + [...others.values()].reduce((of, client) => of + client.acknowledged.length, 0), 0);
+
+function sum(one: Used, other: Used): Used {
+  const modes = (kind: string): Record<string, number> => Object.fromEntries(Object.entries(other[kind] ?? {}).map(([mode, count]) => [mode, count + (one[kind]?.[mode] ?? 0)]));
+  return Object.fromEntries(Object.keys(other).map((kind) => [kind, modes(kind)]));
+}
+
+/** What is wrong with these closings, compared with the same ones in peace and with what was promised. */
+export async function findingsOfClosings({ store: { db }, vault, dataDir, server, outside, peaceful, killed }: Closings): Promise<Found> {
+  const found: Found = { lost: [], duplicate: [], wrong: [] };
+  const models = new Map<string, { story: Story; recording: ReadonlySet<string>; ofOthers: ReadonlySet<string> }>();
+  for (const borrower of peaceful.borrowers) {
+    const theirs = await Promise.all([...borrower.others.values()].map((client) => recordingCalls(db, { ...borrower, client })));
+    models.set(borrower.scenario.name, { story: await closingStoryOf(db, borrower.uuid, peaceful.began), recording: await recordingCalls(db, borrower), ofOthers: new Set(theirs.flatMap((calls) => [...calls])) });
+  }
+  for (const { began, borrowers } of killed) {
+    for (const borrower of borrowers) {
+      const { name } = borrower.scenario;
+      const { story, recording, ofOthers } = models.get(name) ?? { story: [], recording: new Set<string>(), ofOthers: new Set<string>() };
+      const of = differences(story, await closingStoryOf(db, borrower.uuid, began));
+      for (const sort of ['lost', 'duplicate', 'wrong'] as const) found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
+      found.lost.push(...(await lostPromises(db, borrower, recording)));
+      for (const client of borrower.others.values()) found.lost.push(...(await lostPromises(db, { ...borrower, client }, ofOthers)));
+    }
+  }
+  const all = [peaceful, ...killed].flatMap(({ borrowers }) => borrowers);
+  found.duplicate.push(...(await doubledEffects(db)), ...(await doubledClosings(db)));
+  found.wrong.push(...(await brokenFiles(db, all.map(({ uuid }) => uuid))), ...(await brokenClosings(db, vault, all.map(({ uuid }) => uuid))));
+  found.wrong.push(...(await brokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
+  found.wrong.push(...[...(await outside.atWork()), ...all.flatMap(({ client, others }) => [client, ...others.values()])].flatMap(({ serverErrors }) => serverErrors));
+  return found;
+}

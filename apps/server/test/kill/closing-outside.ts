@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Store } from '../../src/db/open.ts';
+import type { Vault } from '../../src/db/vault.ts';
+import type { Outside as Others } from '../../src/sandbox/act.ts';
+import { bodyOf } from '../../src/sandbox/client.ts';
+import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
+import { signedData } from '../../src/sandbox/notary/session.ts';
+import { moveOn, readTransaction } from '../../src/sandbox/notary/transactions.ts';
+import type { OutboxEntry } from '../../src/vendors/outbox.ts';
+import type { Outside } from './outside.ts';
+import { patientClient, type PatientClient } from './patient-client.ts';
+import { H, K, type At } from './scenarios.ts';
+
+const C = '/service-application/api/v1/application/heloc/co-deed';
+const PASSWORD = 'green Canal! lantern 4';
+
+/** Mails to somebody, the newest first; asked again while the server is down. */
+async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> {
+  for (;;) {
+    const reply = await fetch(`${server.sandbox}/_sandbox/outbox?to=${encodeURIComponent(to)}`).catch(() => null);
+    if (reply?.ok) return (await reply.json()) as OutboxEntry[];
+    await wait(100);
+  }
+}
+
+/** The six digits of the newest mail to somebody, once it has come. */
+export async function codeTo(outside: Outside, to: string): Promise<string> {
+  for (;;) {
+    const [code] = (await mailsTo(outside, to)).flatMap(({ codes }) => codes);
+    if (code !== undefined) return code;
+    await wait(100);
+  }
+}
+
+/** The platform of notaries and the hour, neither of which the kills hit: what a platform has to tell it tells again until it is heard. */
+export function othersOf(outside: Outside, { db }: Store, vault: Vault): Others {
+  const now = async (): Promise<string> => (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
+  return {
+    now,
+    async signBeforeNotary(sessionUuid) {
+      const session = await readTransaction(db, vault, { externalId: sessionUuid });
+      if (!session || session.ended !== null) return;
+      const { token, asked } = session;
+      const at = await now();
+      const tell = (type: string, data: object) => outside.tell('notary', { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data });
+      await tell('session.ready', {});
+      await tell('session.started', {});
+      await tell('signing.completed', signedData(session, at));
+      await moveOn(db, token, { ended: 'SIGNED' });
+    },
+    approvePapers: () => Promise.reject(new Error('No lawyer reads here.')),
+    waitUntil: () => Promise.reject(new Error('Time is passed for all.')),
+  };
+}
+
+interface Invited { readonly personUuid: string; readonly firstName: string; readonly lastName: string }
+
+/** Each co-owner does what comes next of theirs, in a browser of their own. */
+export async function coOwnersStep(at: At, others: Others): Promise<void> {
+  const { signers } = bodyOf('signers', await at.client.call('GET', `${K(at.uuid)}/signers`)) as unknown as { signers: readonly Invited[] };
+  for (const signer of signers) {
+    const known = at.others.get(signer.personUuid);
+    const client = known ?? patientClient(at.outside.server, at.persona.organisation ?? 'FIGURE');
+    if (!known) {
+      if (!(await comeIn(client, at, signer))) return;
+      at.others.set(signer.personUuid, client);
+    }
+    if (at.gate === 'mail-margin') await confirmKept(client, at.uuid, signer);
+    else await coOwnerStep(client, signer.personUuid, { uuid: at.uuid, persona: at.persona, outside: others, desk: (name) => at.outside.desk(name), code: async () => '' });
+  }
+}
+
+/** By the link of their mail; false while it has not come. An account that stands although its answer was lost is come into by its password. */
+async function comeIn(client: PatientClient, { outside }: At, { personUuid }: Invited): Promise<boolean> {
+  const email = `signer-${personUuid}@example.com`;
+  const [letter] = (await mailsTo(outside, email)).filter(({ template }) => template.startsWith('signer.') && template !== 'signer.login');
+  if (!letter) return false;
+  const token = new URL(letter.links[0] ?? '').hash.slice(1);
+  bodyOf('open', await client.call('POST', `${C}/invitations/open`, { token }));
+  const texts = bodyOf('consents', await client.call('GET', '/service-profile/api/v1/profile/consent-types')) as unknown as { type: string; version: string }[];
+  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
+  const accepted = await client.call('POST', `${C}/invitations/accept`, { token, password: PASSWORD, email: null, consentListRequest });
+  client.signIn(accepted.status < 300 ? String(accepted.body['jwt']) : await client.logIn(email, PASSWORD));
+  return true;
+}
+
+/** Says not to have cancelled, while letters may still be on their way. */
+async function confirmKept(client: PatientClient, uuid: string, { firstName, lastName }: Invited): Promise<void> {
+  const { notice, canConfirm } = bodyOf('rescission', await client.call('GET', `${H(uuid)}/rescission`)) as unknown as { notice: { version: string } | null; canConfirm: boolean };
+  if (notice && canConfirm) bodyOf('confirmation', await client.call('POST', `${H(uuid)}/rescission/non-rescission`, { noticeVersion: notice.version, typedName: `${firstName} ${lastName}` }));
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Chance } from './chance.ts';
+import type { MortalServer } from './mortal-server.ts';
+
+/** Milliseconds; work that no write waits for is hit, too. */
+const LONGEST_LIFE = 2500;
+
+export interface Killing {
+  readonly kills: number;
+  /** Writes from one kill to the next, on average. */
+  readonly between: number;
+  readonly chance: Chance;
+  readonly server: MortalServer;
+  /** Writes that were answered so far. */
+  readonly answered: () => number;
+  /** Lets time pass while nothing runs. */
+  readonly pass: () => Promise<void>;
+  /** Whether there is nobody left to be hit. */
+  readonly isOver?: () => boolean;
+}
+
+export interface Killed {
+  readonly kills: number;
+  /** Milliseconds that each start took. */
+  readonly starts: readonly number[];
+}
+
+/** After a few writes the server dies, on a slow machine as on a fast one; one in ten ends before it listens; after most of them time passes. In the end it runs. */
+export async function killAgainAndAgain({ kills, between, chance, server, answered, pass, isOver = () => false }: Killing): Promise<Killed> {
+  const starts: number[] = [];
+  let done = 0;
+  while (done < kills) {
+    const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, LONGEST_LIFE)];
+    while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
+    await wait(chance.whole(0, 120));
+    if (isOver()) break;
+    await server.kill();
+    done += 1;
+    if (chance.next() < 0.8) await pass();
+    if (chance.next() < 0.1 && done < kills) {
+      const starting = server.start();
+      await wait(chance.whole(0, 400));
+      await server.kill();
+      await starting;
+      done += 1;
+    }
+    starts.push((await server.start()) ?? 0);
+  }
+  return { kills: done, starts };
+}
+
+export const sayStarts = ({ kills, starts }: Killed): string => `a start takes ${(starts.reduce((sum, ms) => sum + ms, 0) / starts.length).toFixed(0)} ms; ${kills - starts.length} kills during one`;
