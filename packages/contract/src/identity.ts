@@ -123,7 +123,7 @@ export const sendEmailCode = call({
   status: 202,
   reply: z.strictObject({ verified: z.boolean(), sentTo: z.string() }),
   errors: [],
-  rules: { rate: 'L6' },
+  rules: { rate: 'L6', asksVendor: true },
 });
 
 /** ID-8. The code from the mail: 6 digits, 10 minutes, 5 tries. From then on the address is confirmed. */

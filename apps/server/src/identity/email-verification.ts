@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { patiently } from '../vendors/patiently.ts';
 import { identityOf } from './service.ts';
 import type { Caller } from './sessions.ts';
 import { isSameCode, newCode } from './short-code.ts';
@@ -26,8 +28,18 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
   await context.db.insertInto('email_code').values({ identity_uuid: row.uuid, ...kept }).onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept)).execute();
   const lender = brandOf(row.organisation)?.name.display ?? '';
   const letter = { to: row.email, subject: EMAIL_CODE.subject(lender), text: EMAIL_CODE.text(lender, code), template: 'identity.email-code', organisation: row.organisation, applicationUuid: null };
-  await context.vendors.mail.send(letter, `email-code:${kept.key}`);
+  await mailed(() => context.vendors.mail.send(letter, `email-code:${kept.key}`));
   return { verified: false, sentTo };
+}
+
+/** A mail server that does not take it after some tries is no mistake of ours: the page says so, and a new code can be asked for. */
+async function mailed(send: () => Promise<void>): Promise<void> {
+  try {
+    await patiently(send);
+  } catch (error) {
+    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: EMAIL_CODE.sender });
+    throw error;
+  }
 }
 
 /** Takes the code from the mail. A confirmed address stays so, whatever is typed. */

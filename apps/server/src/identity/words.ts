@@ -7,6 +7,8 @@ export const INVITATION = {
 
 /** Confirms an e-mail address. */
 export const EMAIL_CODE = {
+  /** What did not answer when the mail could not be sent. */
+  sender: 'The mail service',
   subject: (lender: string) => `Your code from ${lender}`,
   text: (lender: string, code: string) =>
     `Hello,\n\nyour code is ${code}. Type it on the page that asked for it; it is good for 10 minutes. Nobody from ${lender} will ask you for it.\n\nIf you did not ask for a code, do nothing.\n\n${lender}`,

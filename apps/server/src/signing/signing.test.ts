@@ -17,6 +17,7 @@ import { agreeToScreens } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
+import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { brokenEntry } from './evidence.ts';
 import { papersFor } from './package.ts';
@@ -84,6 +85,10 @@ onOneDatabase('signing', (open) => {
     const codeOf = async () => (await readOutbox(server.context.db, server.context.vault, who.email)).find(({ template }) => template === 'identity.email-code')?.codes[0] ?? '';
     const give = (code: string) => who.client.call('PUT', url, { code });
     expect(reason(await give('123456'))).toEqual([410, 'code-expired']);
+    // A mail server that is not there is no mistake of ours; one that was gone for a moment is not noticed.
+    await orderFault(server.context.db, 'mail', '5xx', 3, 0);
+    expect(reason(await who.client.call('POST', url))).toEqual([503, 'vendor-unavailable']);
+    await orderFault(server.context.db, 'mail', 'timeout', 1, 0);
     expect((await who.client.call('POST', url)).body).toMatchObject({ verified: false, sentTo: expect.stringMatching(/^m.*\*.*@/) as unknown });
     const code = await codeOf();
     const tries = Array.from({ length: 5 }, () => give(code === '000000' ? '111111' : '000000'));
