@@ -1,7 +1,7 @@
 import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
 import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
@@ -35,7 +35,6 @@ const ASK_MS = 15_000;
 /** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
 export function AtSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const read = useQuery({
     queryKey: KEY, staleTime: 0, refetchOnMount: 'always', retry: false,
     async queryFn() {
@@ -45,11 +44,12 @@ export function AtSigner({ stages, children }: Props): ReactNode {
     refetchInterval: ({ state }) => (state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false),
   });
   const stage = read.data?.signer.stage;
-  const way = useMemo<Way>(() => ({
-    to: urls.signer,
-    progress: stage && <Progress stage={stage} />,
-    goOn() { void client.invalidateQueries({ queryKey: KEY }).then(() => navigate(urls.signer('resume'))); },
-  }), [client, navigate, stage]);
+  const way = useMemo<Way>(() => {
+    const again = () => { void client.invalidateQueries({ queryKey: KEY }); };
+    // A page that is not that of the new stage leads there by itself.
+    const next = stage === undefined || stage === 'DOCUMENTS' ? 'resume' : signerPage(stage);
+    return { to: (destination = next) => urls.signer(destination), progress: stage && <Progress stage={stage} />, again, goOn: again };
+  }, [client, stage]);
   if (!read.data) return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
   const { signer, cancelledOn } = read.data;
   if (signer.stage === 'CANCELLED') return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;

@@ -5,6 +5,9 @@ export const SIGNER = {
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   notSigner: 'There is nothing for you to sign here',
   notSignerLead: 'This account was not asked to sign. Open the link in the message that we sent you.',
+  todo: 'What you do',
+  stages: ['Say whether you live there', 'Show your ID', 'Read your papers', 'Sign before a notary'],
+  stageWords: { done: 'done', now: 'now', next: 'to come' },
   check: 'Check now',
   toLogin: 'Go to the sign-in page',
 } as const;

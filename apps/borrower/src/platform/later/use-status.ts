@@ -28,17 +28,23 @@ function pollOf(uuid: string): StatusPoll {
 }
 
 const NOTHING: StatusView = { status: undefined, takenFor: undefined, missing: false, failed: false };
+const nothing = () => NOTHING;
+const unwatched = () => () => undefined;
 
 export interface UsedStatus extends StatusView {
   /** Looks again, from try 0: "Check again", and after an act whose reply carried no status. */
   again(): void;
 }
 
-/** The status of an application, asked for by the domain's rules while a screen is open. It does not route: see useStatusRouting. */
+/**
+ * The status of an application, asked for by the domain's rules while a screen is open. It does not route: see useStatusRouting. On another way
+ * than the borrower's it is nobody's to read, and that way itself looks again.
+ */
 export function useStatus(uuid: string): UsedStatus {
+  const own = use(WayContext);
   const poll = pollOf(uuid);
-  const view = useSyncExternalStore(poll.watch, poll.view, () => NOTHING);
-  const again = useCallback(() => poll.again(), [poll]);
+  const view = useSyncExternalStore(own ? unwatched : poll.watch, own ? nothing : poll.view, nothing);
+  const again = useCallback(() => (own ?? poll).again(), [own, poll]);
   return { ...view, again };
 }
 

@@ -8,7 +8,9 @@ export interface Way {
   readonly to: (destination?: string) => string;
   /** How far it is; stands above the heading. */
   readonly progress: ReactNode;
-  /** After a write: looks where the person stands now. */
+  /** Looks where the person stands now. */
+  readonly again: () => void;
+  /** After a write: the same, and where the next page is another, goes there. */
   readonly goOn: (reply: { status: Status; version: number }) => void;
 }
 

@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { readIdentityVerification } from '@lintel/contract';
+import { GatePage } from '../../application/gate/gate-page.tsx';
 import { Read } from '../../application/gate/read.tsx';
 import { Flow } from '../../application/identity/flow.tsx';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { PendingMark } from '../../shell/screen-pending.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_IDENTITY } from './copy.ts';
@@ -11,16 +14,32 @@ export function Screen(): ReactNode {
   return <AtSigner stages={['IDENTITY']}>{(view) => <Identity {...view} />}</AtSigner>;
 }
 
+/** Milliseconds between looks while photos are checked. */
+const LOOK_AGAIN = 2000;
+
 function Identity(view: SignerView): ReactNode {
   const [opened, setOpened] = useState(Date.now);
+  const [sent, setSent] = useState(false);
   return (
     <Read key={opened} call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={SIGNER_IDENTITY.title}>
-      {(state) => {
+      {(state, reload) => {
         if (!state) return null;
+        if (sent && state.verification === null) return <BeingChecked view={view} look={reload} />;
         // A person looks at it: nothing to photograph meanwhile.
         if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
-        return <Flow uuid={view.uuid} first={state} title={SIGNER_IDENTITY.title} lead={SIGNER_IDENTITY.lead} onSent={() => { setOpened(Date.now()); }} />;
+        return <Flow uuid={view.uuid} first={state} title={SIGNER_IDENTITY.title} lead={SIGNER_IDENTITY.lead} onSent={() => { setSent(true); setOpened(Date.now()); }} />;
       }}
     </Read>
   );
+}
+
+/** Until the answer is there: then the next page, or the same one with what was wrong. */
+function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
+  const again = useEffectEvent(() => { void look(); void view.again(); });
+  useEffect(() => {
+    const timer = setInterval(() => again(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  useScreenTitle(SIGNER_IDENTITY.checking);
+  return <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}><PendingMark /></GatePage>;
 }

@@ -1,9 +1,8 @@
 export const SIGNER_INTRO = {
   title: 'You’ve been asked to sign',
-  lead: (who: string) => `For the home equity line of ${who}.`,
+  lead: (who: string) => `For ${who}’s home equity line`,
   street: 'The home',
-  steps: 'What you do',
-  list: (minutes: number) => ['Show your ID', 'Read your papers', 'Sign before a notary', `About ${minutes} minutes in all`],
+  minutes: (minutes: number) => `About ${minutes} minutes in all. Stop whenever you like: you come back to the same step.`,
   rights: 'Your rights',
   rightsText: 'Whoever lives in the home may cancel within three business days after signing. You get your papers, and you can say no.',
   question: (street: string) => `Do you live at ${street}?`,

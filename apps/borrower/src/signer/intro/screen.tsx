@@ -5,7 +5,9 @@ import { GateForm, PressActions } from '../../application/gate/gate-page.tsx';
 import { usePress } from '../../application/gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
+import { SIGNER } from '../copy.ts';
 import { NotSigning } from '../not-signing.tsx';
+import { SignerStages } from '../stages.tsx';
 import { SIGNER_INTRO } from './copy.ts';
 
 /** Why one was asked, what there is to do, and whether one lives there. */
@@ -14,7 +16,7 @@ export function Screen(): ReactNode {
 }
 
 function Intro(view: SignerView): ReactNode {
-  const { signer: { signerUuid, primary, street, what, minutes, version, livesThere, explain }, uuid, again } = view;
+  const { signer: { signerUuid, stage, primary, street, what, minutes, version, livesThere, explain }, uuid, again } = view;
   const press = usePress({
     uuid, title: SIGNER_INTRO.title, check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
@@ -25,15 +27,17 @@ function Intro(view: SignerView): ReactNode {
   });
   const options = [{ value: 'YES', label: SIGNER_INTRO.yes }, { value: 'NO', label: SIGNER_INTRO.no }];
   return (
-    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(`${primary.firstName} ${primary.lastInitial}`)}>
+    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(`${primary.firstName} ${primary.lastInitial}.`)}>
       {explain.owner === 'US' && <Notice>{explain.text}</Notice>}
       <Panel raised>
         <Stack>
           <Text>{what}</Text>
           <SummaryRows rows={[{ label: SIGNER_INTRO.street, value: street }]} />
-          <h2>{SIGNER_INTRO.steps}</h2>
-          <ol>{SIGNER_INTRO.list(minutes).map((step) => <li key={step}>{step}</li>)}</ol>
         </Stack>
+      </Panel>
+      <Panel title={SIGNER.todo}>
+        <SignerStages stage={stage} />
+        <Text size="s" tone="muted">{SIGNER_INTRO.minutes(minutes)}</Text>
       </Panel>
       <Panel title={SIGNER_INTRO.rights}><Text>{SIGNER_INTRO.rightsText}</Text></Panel>
       <ChoiceTiles name="livesThere" label={SIGNER_INTRO.question(street)} hint={SIGNER_INTRO.hint} layout="across" options={options} defaultValue={livesThere === 'UNKNOWN' ? undefined : livesThere} error={press.at('livesThere')} />

@@ -26,7 +26,7 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
     check: ({ email = '', password: typed = '', ...others }): Fault[] => [
       ...(opened.asksEmail && !email.trim() ? [{ id: 'email', message: WORDS.emailMissing }] : []),
       ...(typed ? [] : [{ id: 'password', message: WORDS.passwordMissing }]),
-      ...AGREED.filter((one) => others[one] !== 'on').map((id) => ({ id, message: WORDS.agree })),
+      ...AGREED.filter((one) => others[one] !== 'on').map((id) => ({ id, message: WORDS.agree[id] })),
     ],
     async send({ email = '', password: typed = '' }) {
       const texts = await apiHere(readProfileConsentTypes, {});

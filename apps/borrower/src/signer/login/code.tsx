@@ -33,7 +33,7 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
         <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
         <PageHeading title={title}>{lead}</PageHeading>
         {above}
-        <TextInput name="email" type="email" label={WORDS.email} hint={WORDS.lead} autoComplete="username" spellCheck={false} autoCapitalize="none" error={form.at('email')} />
+        <TextInput name="email" type="email" label={WORDS.email} hint={lead === WORDS.lead ? WORDS.hint : WORDS.lead} autoComplete="username" spellCheck={false} autoCapitalize="none" error={form.at('email')} />
         {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
         <Actions>
           <SubmitButton busy={form.busy}>{WORDS.send}</SubmitButton>

@@ -5,6 +5,7 @@ import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { apiHere } from '../../platform/later/api.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
+import { isSignersSession, useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOP_OF, Stopped, type Stop } from '../error/stopped.tsx';
@@ -27,7 +28,9 @@ export function Screen(): ReactNode {
   useReleaseHold('step');
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
   if (stop) return <Stopped why={stop} token={token || undefined} />;
-  if (opened?.next === 'RESUME') return <Navigate to={urls.signer('resume')} replace />;
+  // Whoever is in already has no need of a code.
+  const isIn = useSignedIn() === true && isSignersSession();
+  if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
   return (
     <Narrow>
       {token === '' && <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />}

@@ -1,4 +1,4 @@
-import { Actions, Link } from '@lintel/ui';
+import { Actions, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readRescission } from '@lintel/contract';
 import { signerPage } from '@lintel/domain';
@@ -12,6 +12,9 @@ import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
+import { useAreConditionsAsked } from '../conditions/for-conditions.tsx';
+import { SIGNER } from '../copy.ts';
+import { SignerStages } from '../stages.tsx';
 import { RESUME } from './copy.ts';
 
 /** Where a signer comes back to: the next step, or what there is once they have signed. */
@@ -20,16 +23,23 @@ export function Screen(): ReactNode {
 }
 
 function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
-  const open = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
+  const areAsked = useAreConditionsAsked();
   useScreenTitle(RESUME.back);
   return (
-    <GatePage title={RESUME.back} lead={<>{RESUME.at(RESUME.steps[stage])} <GateSentence explain={explain} /> {minutes > 0 && RESUME.left(minutes)}</>}>
+    <GatePage title={RESUME.back} lead={<>{explain.owner === 'YOU' && RESUME.at(RESUME.steps[stage])} <GateSentence explain={explain} /> {minutes > 0 && RESUME.left(minutes)}</>}>
       <Actions>
         <Link kind="primary" to={urls.signer(signerPage(stage))}>{RESUME.go}</Link>
-        {open && <Link kind="secondary" to={urls.signer('conditions')}>{RESUME.tasks}</Link>}
+        {areAsked && <Tasks uuid={uuid} />}
       </Actions>
+      <Panel title={SIGNER.todo}><SignerStages stage={stage} /></Panel>
     </GatePage>
   );
+}
+
+/** Not asked for where the lender asks signers nothing besides the steps. */
+function Tasks({ uuid }: { uuid: string }): ReactNode {
+  const isOpen = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
+  return isOpen && <Link kind="secondary" to={urls.signer('conditions')}>{RESUME.tasks}</Link>;
 }
 
 function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
