@@ -33,7 +33,7 @@ export function Screen(): ReactNode {
 }
 
 function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
-  const { list, saving, said, write } = useLiens(uuid, first);
+  const { list, saving, said, write, settled } = useLiens(uuid, first);
   const [attempt, setAttempt] = useState(0);
   const [adding, setAdding] = useState<boolean>();
   const added = useRef<HTMLDivElement>(null);
@@ -61,9 +61,11 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
     if (await write(lien.uuid, (version) => api(removeLien, { params: params(lien.uuid), version }))) announce(LIENS.removed(lien.creditorName));
   }
   async function confirm(): Promise<void> {
+    // An answer that is on its way counts: the press waits for it.
+    const answered = await settled();
     setAttempt((count) => count + 1);
-    if (list.unanswered.length > 0) return;
-    const reply = await write('confirm', (version) => api(confirmLiens, { params: { uuid }, version, idempotencyKey: key.of({ version }) }).then(({ status, version: now }) => ({ ...list, status, version: now })));
+    if (answered.unanswered.length > 0) return;
+    const reply = await write('confirm', (version) => api(confirmLiens, { params: { uuid }, version, idempotencyKey: key.of({ version }) }).then(({ status, version: now }) => ({ ...answered, status, version: now })));
     if (!reply) return;
     key.done();
     forgetOffers(uuid);

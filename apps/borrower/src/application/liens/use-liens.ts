@@ -14,6 +14,8 @@ export interface UsedLiens {
   saving: string | undefined;
   /** What went wrong, and with what. */
   said: { what: string; sentence: string } | undefined;
+  /** The liens once all that was pressed before is saved. */
+  settled: () => Promise<Liens>;
   /** Writes one after the other, each with the version that the one before left. Settles with whether it worked. */
   write: (what: string, send: (version: number) => Promise<Written>) => Promise<Written | undefined>;
 }
@@ -24,17 +26,23 @@ const isLost = (error: unknown): boolean => error instanceof ApiError && error.h
 /** The liens as they are known here. A press is never lost: it waits for the one before. */
 export function useLiens(uuid: string, first: Liens): UsedLiens {
   const [list, setList] = useState(first);
+  const known = useRef(first);
   const [saving, setSaving] = useState<string>();
   const [said, setSaid] = useState<UsedLiens['said']>();
   const status = useStatus(uuid);
   const latest = useRef(first.version);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
+  function keep(now: Liens): void {
+    known.current = now;
+    setList(now);
+  }
+
   async function again(): Promise<void> {
     const fresh = await api(readLiens, { params: { uuid } });
     if (!fresh) return;
     latest.current = fresh.version;
-    setList(fresh);
+    keep(fresh);
   }
 
   async function run(what: string, send: (version: number) => Promise<Written>): Promise<Written | undefined> {
@@ -44,7 +52,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
       const reply = await send(latest.current);
       latest.current = reply.version;
       const { liens } = reply;
-      if (liens) setList((known) => ({ ...known, ...reply, liens }));
+      if (liens) keep({ ...known.current, ...reply, liens });
       else await again();
       return reply;
     } catch (error) {
@@ -60,6 +68,7 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
 
   return {
     list, saving, said,
+    settled: () => last.current.then(() => known.current),
     write(what, send) {
       const next = last.current.then(() => run(what, send));
       last.current = next;
