@@ -87,3 +87,11 @@ export async function letterComesBack(world: World, driven: Driven): Promise<voi
   await tell(world, 'post', 'returned', `letter:${(await letters())[0]?.letterUuid ?? ''}`);
   await expect.poll(async () => (await letters())[0]?.state, { timeout: 20_000 }).toBe('BACK');
 }
+
+/** Says that a paper to sign is wrong; nobody signs until the desk has answered. */
+export async function questionPaper(world: World, driven: Driven): Promise<void> {
+  const caller = await deviceOf(world, driven);
+  const { documents } = (await caller.ask<{ documents: { uuid: string }[] }>('GET', `${onFile(driven.uuid)}/signing`)).body;
+  const told = await caller.ask('POST', `${onFile(driven.uuid)}/signing/problems`, { body: { documentUuid: documents[0]?.uuid, kind: 'NAME', note: 'My second name is missing on the first page.' }, key: randomUUID() });
+  if (told.status >= 300) throw new Error(`The problem was not taken: ${told.text}`);
+}

@@ -1,0 +1,65 @@
+import { another, atClosing, borrowerOf, byTask, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
+import { heading } from '../pages/on-page.ts';
+import { drive } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
+
+test('over the amount two people pay: the proposer is told that a second person must approve, of two at once one wins, and the mortgage is paid off to its receipt', async ({ page, world, browser, faults }) => {
+  test.setTimeout(180_000);
+  const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
+  const theirs = await borrowerOf(browser, world, olive);
+  const [fay, fred] = [await another(browser, world), await another(browser, world)];
+  await atClosing(page, world, 'funder', olive.uuid);
+  await expect(page.getByText(/^Two people approve this amount/)).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: /^Propose \$/ }).click();
+  await said(page, 'It is proposed.');
+  await page.getByRole('button', { name: /^Approve \$/ }).click();
+  await expect(page.getByRole('alert')).toContainText('A second person must confirm this.');
+  await expectGoodPage(page);
+  for (const other of [fay, fred]) await atClosing(other, world, 'second funder', olive.uuid);
+  await Promise.all([fay, fred].map((other) => other.getByRole('button', { name: /^Approve \$/ }).click()));
+  const won = (other: typeof page) => other.getByText('It is approved.', { exact: true });
+  const lost = (other: typeof page) => other.getByRole('heading', { name: 'This file changed while you had it open' });
+  for (const other of [fay, fred]) await expect(won(other).or(lost(other)).first()).toBeVisible({ timeout: 20_000 });
+  expect((await Promise.all([fay, fred].map((other) => won(other).count()))).reduce((sum, count) => sum + count, 0)).toBe(1);
+  await expect(async () => { await openClosing(page, olive.uuid); await expect(page.getByText(/, Paid/)).toBeVisible({ timeout: 2000 }); }).toPass({ timeout: 40_000 });
+  await expect(page.getByText(/^Fay Second, /)).toBeVisible();
+  await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/, { timeout: 30_000 });
+  for (const one of [fay, fred, theirs]) await one.context().close();
+  faults.splice(0);
+});
+
+test('a letter that cancels in time closes the loan for the borrower at once; one on an open line opens a task and closes nothing', async ({ page, world, browser }) => {
+  test.setTimeout(180_000);
+  const maria = await drive(world, 'found', 'RESCISSION');
+  const theirs = await borrowerOf(browser, world, maria);
+  await heading(theirs, "You're done, Maria");
+  await atClosing(page, world, 'closer', maria.uuid);
+  const part = await opened(page, 'Somebody cancels by letter or fax');
+  await part.getByRole('button', { name: 'Enter the cancellation' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Enter the day of the postmark, or of the fax.');
+  await expectGoodPage(page);
+  await part.getByLabel('Sent on').fill(today());
+  await part.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
+  await part.getByRole('button', { name: 'Enter the cancellation' }).click();
+  await said(page, 'It is entered.');
+  await expect(theirs).toHaveURL(/\/(dashboard)?$/, { timeout: 40_000 });
+  await expect(theirs.getByRole('main')).toContainText('Your application is closed.');
+  await theirs.context().close();
+
+  const open = await drive(world, 'second-home');
+  expect(open.status).toBe('FUNDING_DECISION');
+  await openClosing(page, open.uuid);
+  await expect(page.getByText('Somebody cancels by letter or fax')).toHaveCount(0);
+  const done = await drive(world, 'found', 'COMPLETE');
+  await openClosing(page, done.uuid);
+  const late = await opened(page, 'Somebody cancels by letter or fax');
+  await late.getByLabel('Sent on').fill(today());
+  await late.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
+  await late.getByRole('button', { name: 'Enter the cancellation' }).click();
+  await said(page, 'It is entered.');
+  await expect(page.getByText(/^Complete/).first()).toBeVisible();
+  await byTask(page, done.uuid, { title: 'A wish to cancel that came late', link: 'Go to the closing' });
+});

@@ -1,0 +1,96 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { paystub } from '../../apps/server/test/hostile-files.ts';
+import type { World } from '../world.ts';
+import { deskPersona, signInAtDesk } from './console.ts';
+import { deskCaller } from './desk.ts';
+import { comeIn } from './device.ts';
+import type { Driven } from './sandbox.ts';
+
+const G = '/service-krang-heloc/agent/secure/api/v1/applications';
+
+/** A scan as a desk has it. */
+export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
+
+/** Somebody of the desk, signed in, at the closing of a file. */
+export async function atClosing(page: Page, world: World, who: string, uuid: string, org = 'FIGURE'): Promise<void> {
+  const colleague = await deskPersona(world, who, org);
+  await signInAtDesk(page, colleague, colleague.totpCode, org);
+  await openClosing(page, uuid);
+}
+
+export async function openClosing(page: Page, uuid: string): Promise<void> {
+  await page.goto(`/desk/applications/${uuid}/closing`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Closing and money' })).toBeVisible();
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** An attorney to whom a closer has given the file; they have no queue, and come by the address of the file. */
+export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
+  const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
+  const { version } = (await clara.ask<{ version: number }>('GET', `${G}/${uuid}`)).body;
+  const given = await clara.ask('PUT', `${G}/${uuid}/assignee`, { body: { staffUuid: (ada as unknown as { staffUuid: string }).staffUuid }, version });
+  if (given.status >= 300) throw new Error(`The file was not given: ${given.text}`);
+  await page.goto('/desk/login?org=FIGURE');
+  await page.getByRole('textbox', { name: 'Work email' }).fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(ada.totpCode);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await openClosing(page, uuid);
+}
+
+/** Another person in a browser of their own, at the size of a phone. */
+export async function another(browser: Browser, world: World): Promise<Page> {
+  return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+}
+
+/** The borrower in a browser of their own, where the file stands. */
+export async function borrowerOf(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
+  const page = await another(browser, world);
+  await comeIn(page, world, driven, org);
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading/ }).first().waitFor();
+  return page;
+}
+
+/** What is one press away on the page, opened. */
+export async function opened(page: Page, name: string): Promise<Locator> {
+  const part = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
+  await part.locator('summary').click();
+  return part;
+}
+
+/** Says it on the page of the desk; the errors stand, and the first is in focus. */
+export const missing = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+export const said = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+
+/** From the review of a file to the card of its closing by the link of the task. */
+export async function byTask(page: Page, uuid: string, { title, link }: { title: string; link: string }): Promise<void> {
+  await page.goto(`/desk/applications/${uuid}`);
+  await expect(page.getByRole('complementary', { name: 'Your decision' }).getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: link }).first().click();
+  await expect(page).toHaveURL(/\/closing$/);
+}
+
+/** The clock of loans in the sandbox, moved on by days. */
+export async function daysLater(world: World, days: number): Promise<void> {
+  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: days * 86_400 }), headers: { 'content-type': 'application/json' } });
+}
+
+/** Now by the clock of loans, some hours before, as an input of the desk takes it: Pacific. */
+export async function deskTime(world: World, hoursAgo = 1): Promise<string> {
+  const { now } = (await (await fetch(`${world.sandbox}/_sandbox/clock`)).json()) as { now: string };
+  return new Date(Date.parse(now) - hoursAgo * 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
+}
+
+/** Fills in the form of the ink: notary, moment, scan, and the office where one is to be chosen. */
+export async function inkOf(form: Locator, at: string): Promise<void> {
+  await form.getByLabel('Signed at').fill(at);
+  if (await form.getByRole('combobox', { name: 'Office' }).isVisible()) await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
+  await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
+  await form.getByRole('textbox', { name: 'State of the commission' }).fill('tx');
+  await form.getByLabel('Scan of the signed papers').setInputFiles(SCAN);
+}
+
