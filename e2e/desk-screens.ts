@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { atClosing, attorneyAtClosing, missing, opened } from './pages/closing-desk.ts';
 import { deskPersona, signInAtDesk } from './pages/console.ts';
-import { linkPayroll, sendPayoffLetter } from './pages/device.ts';
-import { drive } from './pages/sandbox.ts';
+import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
+import { drive, type Driven } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
+import type { World } from './world.ts';
 
 type Way = Screen['open'];
 
@@ -34,6 +36,21 @@ const file = (persona: string, part: string, then?: (page: Page) => Promise<void
 const pressed = (name: string) => async (page: Page): Promise<void> => {
   await page.getByRole('button', { name }).click();
   await page.getByRole('alert').first().waitFor();
+};
+
+/** The closing of a file, as the colleague who acts there sees it. */
+const closing = (who: string, persona: string, until: string | undefined, then: (page: Page) => Promise<void> = async () => {}, before: (where: { world: World; driven: Driven }) => Promise<void> = async () => {}): Way => async ({ page, world, org }) => {
+  const driven = await drive(world, persona, until);
+  await before({ world, driven });
+  await (who === 'attorney' ? attorneyAtClosing(page, world, driven.uuid) : atClosing(page, world, who, driven.uuid, org));
+  await then(page);
+};
+
+/** A form one press away, sent with nothing in it. */
+const emptied = (summary: string, button: string) => async (page: Page): Promise<void> => {
+  const part = await opened(page, summary);
+  await part.getByRole('button', { name: button }).click();
+  await missing(page).waitFor();
 };
 
 /** The pages of the desk that every lender's staff can open. */
@@ -83,4 +100,14 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     },
   },
   { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
+  { name: 'desk closing, name a signer, errors', open: closing('closer', 'co-owner', undefined, async (page) => { await page.getByRole('textbox', { name: 'First name' }).fill(''); await pressed('Save and invite')(page); }) },
+  { name: 'desk closing, ink before the note, errors', open: closing('closer', 'co-owner', 'NOTE_SIGNING', async (page) => { await emptied('Signed in ink', 'Enter the signing')(page); await opened(page, 'Take a signer out'); await opened(page, 'Void the closing'); }) },
+  { name: 'desk closing, a questioned paper, errors', open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) => questionPaper(world, driven)) },
+  { name: 'desk closing, ink in person, errors', open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Enter the signing')) },
+  { name: 'desk closing, an attorney reads, errors', open: closing('attorney', 'attorney-state', undefined, pressed('Give the opinion')) },
+  { name: 'desk closing, waiting for the attorney', open: closing('closer', 'attorney-state', undefined) },
+  { name: 'desk closing, a letter that cancels, errors', open: closing('closer', 'found', 'RESCISSION', emptied('Somebody cancels by letter or fax', 'Enter the cancellation')) },
+  { name: 'desk closing, recording on paper, errors', open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')) },
+  { name: 'desk closing, money to propose', open: closing('funder', 'found', 'FUNDING_DECISION') },
+  { name: 'desk closing, an open line', open: closing('closer', 'second-home', 'COMPLETE') },
 ];
