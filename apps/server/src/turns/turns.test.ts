@@ -199,7 +199,7 @@ onOneDatabase('the letters of turns', (open) => {
     });
   });
 
-  test('tell a further signer when the papers are ready and when the notary waits, each once, beside the borrower', async () => {
+  test('tell somebody who signs the deed alone when the notary waits, once, and nothing of the note', async () => {
     await at(TUESDAY);
     const cora = await walkToSigned(server, 'co-owner', 'co-deed');
     const mustSign = (await cora.client.call('GET', `${cora.k}/signers`)).body['mustSign'] as { personUuid: string }[];
@@ -209,14 +209,13 @@ onOneDatabase('the letters of turns', (open) => {
     expect((await cora.client.call('POST', `${cora.k}/signers`, named, await cora.version())).status).toBe(201);
     await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
     await sayUntil(server, cora.uuid, 'note');
-    await expect.poll(() => to(email), { timeout: 10_000 }).toMatchObject([{ subject: 'Your papers are ready', template: 'turn.note-others', text: expect.stringMatching(/^Hello Luis,\n\nYour papers are ready\. Read them, and sign what is yours to sign\.\n\n.*\/account\/heloc\/heloc-signer\?/) }]);
     await sayUntil(server, cora.uuid, 'deed');
-    await expect.poll(async () => (await to(email)).map((letter) => letter.template), { timeout: 10_000 }).toEqual(['turn.deed-others', 'turn.note-others']);
+    await expect.poll(async () => (await to(email)).map((letter) => letter.template), { timeout: 10_000 }).toEqual(['turn.deed-others']);
     await sayUntil(server, cora.uuid, 'deed-others');
     await sayUntil(server, cora.uuid, 'recording');
     await settled(cora);
-    expect((await to(email)).map((letter) => letter.template)).toEqual(['turn.deed-others', 'turn.note-others']);
-    expect((await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state)).toEqual(Array(6).fill('OVER'));
+    expect(await to(email)).toMatchObject([{ template: 'turn.deed-others', text: expect.stringMatching(/^Hello Luis,\n\nThe deed waits for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/) }]);
+    expect((await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state)).toEqual(Array(3).fill('OVER'));
   });
 
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {

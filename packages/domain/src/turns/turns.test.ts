@@ -85,15 +85,17 @@ describe('whose turn it is', () => {
     for (const gate of ['soft-credit', 'value', 'final-title', 'recording'] as const) expect([gate, whoseTurn(driveTo(gate).file)]).toEqual([gate, []]);
   });
 
-  test('is that of a further signer too while the borrower signs, once they came in', () => {
+  test('is that of a co-borrower too while the borrower signs, once they came in; of somebody who signs the deed alone it is not', () => {
     const signer = 'person-1';
     const { file } = driveTo('note', { FinalTitleReturned: { mustSign: [{ person: signer, relation: 'CO_OWNER', reason: 'on title', livesThere: 'NO' }] } });
     const named = Object.keys(file.signers);
     expect(named).toHaveLength(1);
     const unopened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: false } } };
     const opened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: true } } };
-    expect(whoseTurn(unopened).map(({ gate, person }) => [gate, person])).toEqual([['note', BORROWER]]);
-    expect(whoseTurn(opened).map(({ gate, person }) => [gate, person])).toEqual([['note', BORROWER], ['note-others', named[0]]]);
+    const turnsOf = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
+    const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({ ...opened, signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } } });
+    expect([turnsOf(unopened), turnsOf(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
+    expect(turnsOf(owes('CO_BORROWER'))).toEqual([['note', BORROWER], ['note-others', named[0]]]);
   });
 
   test('an own act in the middle of a step makes no new turn of it', () => {

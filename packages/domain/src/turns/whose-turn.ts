@@ -25,15 +25,15 @@ export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
   const gate = current?.id ?? 'complete';
   const attempt = current === undefined ? 1 : attemptOf(current, file);
   const beside = BESIDE[gate];
-  return [...turnsAt(file, gate, attempt, gate), ...(beside ? turnsAt(file, beside, attempt, gate) : [])];
+  return [...turnsAt(file, gate, attempt), ...(beside ? turnsAt(file, beside, attempt) : [])];
 }
 
-function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number, current: WhoseTurn['gate']): WhoseTurn[] {
+function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number): WhoseTurn[] {
   const told = TURNS[gate];
   if (!isTold(told)) return [];
   // An act of one signer moves the ball of the file and is no new turn of another: their ball is the paper set alone.
   const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.ball}-${attempt}`;
-  const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, current);
+  const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, gate);
   return persons.map((person) => ({ gate, person, ball, told }));
 }
 
@@ -60,7 +60,7 @@ export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolea
 
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
-/** The further signers who may act at a gate: while the borrower signs, all who have not signed the deed. Whoever has not come yet is reminded of the invitation instead. */
+/** The further signers who may act at a gate: of the note those who owe it too, never somebody who signs the deed alone. Whoever has not come yet is reminded of the invitation instead. */
 function othersAt(file: LoanFile, gate: WhoseTurn['gate']): string[] {
   const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
   return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => file.signers[person]?.opened === true && !hasSigned(file, person));
