@@ -111,7 +111,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['account-opening', 'the notary by mode and fee', /In person, \$300\.00\. Another kind of notary or another fee means a new set of papers/],
   ['account-opening', 'the discount and the rate without it', /Without it the rate is 8\.600%/],
   ['account-opening', 'the steps of the rate', /Line up to\nRate\n\$90,000\.00\n8\.350%\n\$120,000\.00\n8\.950%/],
-  ['account-opening', '1026.15 the right to cancel', /midnight of the third business day[\s\S]*One owner cancels for all/],
+  ['account-opening', '1026.15 the right to cancel', /midnight of the third business day[\s\S]*One owner cancels for all[\s\S]*with a line for the last day; it follows from the last signature, and we tell it then/],
   ['account-opening', 'the number of the set', /paper set 3\./],
   ['account-opening', '1002.14(a)(1) the first day', /sign from Mon, Nov 30, 2026 on\. You must have the copy of every value of your home 3 business days before/],
   ['new-york-tax', '80.10 on the full line, drawn or not', /full amount of the line when the mortgage is recorded, whether you draw it or not/],
@@ -136,6 +136,7 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['right-to-cancel', '1026.15(b)(3) how, with a form and the address', /signed and dated[\s\S]*I wish to cancel\.\nOwner: Leo Reyes/],
   ['right-to-cancel', '1026.15(b)(4) what follows', /Within 20 calendar days/],
   ['right-to-cancel', '1026.15(b)(5) when it ends', /no later than midnight of the day that we tell you/],
+  ['right-to-cancel', '1026.15(b)(5) a line for the day, which is told where it is not written', /Last day, at midnight: _+\n[\s\S]*we tell you the day when everybody has signed/],
   ['texas-rescission', '153.25 three days', /within three calendar days after it is made/],
   ['texas-rescission', '153.15 office, no blanks, copies', /at an office of the lender[\s\S]*blanks are left[\s\S]*copy of the final application/],
 ];

@@ -148,6 +148,6 @@ function rightToCancel(): Block[] {
   return [
     heading('Your right to cancel'),
     paragraph('Until midnight of the third business day after the last of these three, every owner of the home may cancel the line without giving a reason: the opening, the notice of the right to cancel, this paper. One owner cancels for all.'),
-    paragraph('Whoever cancels pays nothing. Nothing is paid out before that time is over. The notice comes with the papers to sign, for each owner, with the date in it.'),
+    paragraph('Whoever cancels pays nothing. Nothing is paid out before that time is over. The notice comes with the papers to sign, for each owner, with a line for the last day; it follows from the last signature, and we tell it then.'),
   ];
 }
