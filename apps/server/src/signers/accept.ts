@@ -3,6 +3,7 @@ import { sha256 } from '../application/consent-texts.ts';
 import { insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { makeSignerAccount, signerPassword, startSignerSession } from '../identity/signer-account.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
@@ -47,6 +48,8 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
     if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
     const identityUuid = (await makeSignerAccount(trx, { organisation, email, phone: signer.phoneNumber ?? '', passwordHash })) ?? refuse('identity-exists');
     await comeIn(context, seen, signer, identityUuid, email);
+    // A link that was mailed shows that they read the mail; one that went to a phone does not.
+    if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
     await keepConsents(context, seen, signer, body, from);
     jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid });
     return openedNow(file, signer.person);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
 import { hashOfToken } from '../identity/one-time-token.ts';
 import { isSameCode } from '../identity/short-code.ts';
@@ -120,6 +121,8 @@ export async function logIn(context: Context, organisation: string, given: Reque
     if (!(await use(trx))) gone();
     const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
     const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
+    // Link and code are mailed to the address of the account alone.
+    await markEmailConfirmed(trx, identityUuid, context.sessionNow());
     jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid });
     return isAsked ? openedNow(file, signer.person) : [];
   }, bySigner(login.person, requestId));

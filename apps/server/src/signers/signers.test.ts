@@ -38,6 +38,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   const own = (client: Client, who: AskedToSign) => client.call('GET', `${C}/${who.person}`);
   const manage = (who: AskedToSign, what: 'contact' | 'resend' | 'cancellation', body: object = {}) => who.borrower.call(what === 'contact' ? 'PUT' : 'POST', `${K(who.uuid)}/signers/${who.person}/${what}`, what === 'resend' ? undefined : body);
   const nameOf = (answer: { body: Record<string, unknown> }) => answer.body['status'];
+  const isConfirmed = async ({ email }: AskedToSign) => (await server.context.db.selectFrom('identity').select('email_verified_at').where('email', '=', email).executeTakeFirstOrThrow()).email_verified_at !== null;
   const claims = (jwt: unknown) => JSON.parse(Buffer.from(String(jwt).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
   describe('the way in', () => {
@@ -59,6 +60,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, expect.toBeOneOf([409, 410])]);
       const jwt = both.find((answer) => answer.status === 201)?.body['jwt'];
       expect(claims(jwt)).toMatchObject({ typ: 'signer', loan: who.uuid, org: 'FIGURE' });
+      expect(await isConfirmed(who)).toBe(true);
       const client = visitor();
       client.signIn(String(jwt));
       expect(await status(client)).toEqual({ signerUuid: who.person, applicationUuid: who.uuid, stage: 'INTRO', primary: { firstName: 'Ana', lastInitial: 'R' }, others: [], cancelledOn: null });
@@ -68,7 +70,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
     });
 
-    test('by text message asks for the e-mail address that they sign in with', async () => {
+    test('by text message asks for the e-mail address that they sign in with, which is confirmed by the code that is mailed there and not before', async () => {
       const who = await askedToSign(server, { phone: '3035550177', mailed: false });
       const letter = await letterTo(server, '3035550177');
       expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);
@@ -76,6 +78,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await accept(tokenIn(letter))).body).toMatchObject({ errors: [{ field: 'email', message: 'Give an email address: you sign in with it.' }] });
       const client = await cameIn(server, who);
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
+      // Nobody has shown to read that address; a link or a code that was mailed there does.
+      expect(await isConfirmed(who)).toBe(false);
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const [code] = (await letterTo(server, who.email)).codes;
+      expect((await visitor().call('POST', `${C}/login`, { email: who.email, code })).status).toBe(200);
+      expect(await isConfirmed(who)).toBe(true);
     });
 
     test('dies with the next link, in fourteen days, and for whoever it was not made; asking again tells nothing and goes where the old one went', async () => {
@@ -165,7 +173,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await askLogin(who.email);
       const answer = await login({ token: tokenIn(await letterTo(server, who.email, 2)) });
       const client = clientOf(answer);
-      expect([(await status(client))['stage'], await factsOfType(server, who.uuid, 'SignerInvitationOpened')]).toEqual(['INTRO', [{ signer: who.person }]]);
+      expect([(await status(client))['stage'], await isConfirmed(who), await factsOfType(server, who.uuid, 'SignerInvitationOpened')]).toEqual(['INTRO', true, [{ signer: who.person }]]);
       const borrows = await askedToSign(server);
       const made = await server.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', { body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' } });
       const asBorrower = visitor();

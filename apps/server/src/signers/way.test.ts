@@ -1,4 +1,5 @@
-import { currentGate, type LoanFile } from '@lintel/domain';
+import { randomUUID } from 'node:crypto';
+import { currentGate, statusOf, type LoanFile } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { atTheDesk } from '../../test/desk.ts';
@@ -62,8 +63,23 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     await until('DOCUMENTS');
     const own = browsers.get(person)!;
     expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({ explain: { owner: 'US', text: 'We are drawing up the papers. We write to you when they are ready.' } });
+    // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
+    const asked = async () => {
+      const papers = (await own.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[];
+      const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
+      const answers = await Promise.all([
+        own.call('POST', `${who.k}/signing/completion`),
+        own.call('POST', `${who.k}/signing/documents/${documentUuid}/signature`, { sha256: 'a'.repeat(64), signatureUuid: randomUUID(), fieldIds: [], location: null, locationDenied: null }),
+        own.call('POST', `${who.k}/signing/problems`, { documentUuid, kind: 'NAME', note: 'The name is wrong.' }),
+      ]);
+      for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(`"${statusOf(await fileOf(who.uuid))}"`);
+      return answers;
+    };
+    const [finished, , problem] = await asked();
+    for (const refused of [finished, problem]) expect(refused.body).toMatchObject({ status: 'not-at-this-step', data: { status: 'GEN_NOTE_SIGNING' } });
     await sayUntil(server, who.uuid, 'deed-others');
     await until('DONE');
+    expect((await asked()).map(({ body }) => body['status'])).toEqual([expect.objectContaining({ checklistStatus: 'COMPLETE', gate: null }), expect.any(String), expect.any(String)]);
     expect(stages).toEqual(expect.arrayContaining(['IDENTITY', 'DOCUMENTS', 'NOTARY', 'DONE']));
     expect(currentGate(await fileOf(who.uuid))?.id).not.toBe('deed-others');
     expect((await factsOfType(server, who.uuid, 'NoteSigned')).map((fact) => fact['signer'])).toEqual(['BORROWER']);
