@@ -72,25 +72,3 @@ export async function byTask(page: Page, uuid: string, { title, link }: { title:
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(/\/closing$/);
 }
-
-/** The clock of loans in the sandbox, moved on by days. */
-export async function daysLater(world: World, days: number): Promise<void> {
-  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: days * 86_400 }), headers: { 'content-type': 'application/json' } });
-}
-
-/** Now by the clock of loans, some hours before, as an input of the desk takes it: Pacific. */
-export async function deskTime(world: World, hoursAgo = 1): Promise<string> {
-  const { now } = (await (await fetch(`${world.sandbox}/_sandbox/clock`)).json()) as { now: string };
-  return new Date(Date.parse(now) - hoursAgo * 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
-}
-
-/** Fills in the form of the ink: notary, moment, scan, and the office where one is to be chosen. */
-export async function inkOf(form: Locator, at: string): Promise<void> {
-  await form.getByLabel('Signed at').fill(at);
-  if (await form.getByRole('combobox', { name: 'Office' }).isVisible()) await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
-  await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
-  await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
-  await form.getByRole('textbox', { name: 'State of the commission' }).fill('tx');
-  await form.getByLabel('Scan of the signed papers').setInputFiles(SCAN);
-}
-

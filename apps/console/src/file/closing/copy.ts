@@ -84,6 +84,7 @@ export const CLOSING = {
   early: (day: string) => `Not before ${day}.`,
   signedPapers: 'Signed papers',
   papersMissing: 'Choose what was signed.',
+  notIdentified: 'They have not shown who they are yet. Have them open their invitation and show an ID first.',
   signedAt: 'Signed at',
   signedAtHint: 'In Pacific time, as all times of the desk.',
   stateHint: 'Two letters, as TX.',

@@ -75,8 +75,9 @@ function InkForm({ signings, people, steps }: { signings: Signings; people: read
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
   if (!person) return null;
   const notices = noticesOf(file, person.personUuid);
+  const isUnknown = file.signers.some(({ signerUuid, identity }) => signerUuid === person.personUuid && !identity);
   return (
-    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!steps.at(...IN_PERSON)} done={CLOSING.inkEntered} check={check} send={(typed, on) => send(typed, on, person, notices)}>
+    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!steps.at(...IN_PERSON)} done={CLOSING.inkEntered} check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))} send={(typed, on) => send(typed, on, person, notices)}>
       {(at) => (
         <>
           <Text>{CLOSING.inkLead}{signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}</Text>
