@@ -31,6 +31,7 @@ export async function readClosingPapers(page: Page): Promise<void> {
   await expect(page.getByText('You have read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await heading(page, FINAL);
+  await expect(page.getByText('All of them are read.')).toBeVisible();
 }
 
 /** A row of the page's figures: its value. */
