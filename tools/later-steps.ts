@@ -13,6 +13,10 @@ const WAITED = [
   ...FIRST, 'src/register/set-password/screen.tsx', 'src/platform/later/query-root.tsx', 'src/shell/later/account-menu.tsx', 'src/shell/later/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/screen.tsx';
+/** A further signer comes through a sign-in of their own, and answers the first question before anything else. */
+const SIGNER_LOGIN = 'src/signer/login/screen.tsx';
+const SIGNER_INTRO = 'src/signer/intro/screen.tsx';
+const SIGNED_IN = [...FIRST.slice(0, 1), SIGNER_LOGIN, ...WAITED.slice(-3)];
 
 /** Every screen but the first with its new JavaScript in kilobytes of 1000 bytes, as brotli sends it; the heaviest first. */
 export function laterSteps(): readonly LaterStep[] {
@@ -31,6 +35,8 @@ export function laterSteps(): readonly LaterStep[] {
   const before = (screen: string) => {
     if (screen === WAITING) return all(WAITED);
     if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/screen.tsx') return all([...WAITED, WAITING]);
+    if (screen === SIGNER_INTRO) return all(SIGNED_IN);
+    if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);
     return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
   };
   return Object.keys(chunks)

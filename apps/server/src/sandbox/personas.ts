@@ -97,6 +97,10 @@ export const PERSONAS: readonly Persona[] = [
   },
   { name: 'texas-homestead-married', why: 'a Texas homestead whose owner is married: the spouse signs too, gets the notice of the state by post, and nobody signs before the twelfth day', levers: ['organisation HOMEPOINT, a home in Texas, married on start/contact', '+spouse'], reaches: 'NOTARY_WAITING_PERIOD', tag: 'spouse', firstName: 'Texie', lastName: 'Wedd', street: ['900 Congress Avenue', 'Austin', 'TX', '78701'], income: 96_000, organisation: 'HOMEPOINT', married: true },
   { name: 'attorney-state', why: 'a lawyer reads the papers before the deed is signed', levers: ['a home in North Carolina or Georgia'], reaches: 'ATTORNEY_REVIEW', firstName: 'Nell', lastName: 'Counsel', street: ['640 Magnolia Way', 'Charlotte', 'NC', '28202'], income: 84_000 },
+  {
+    name: 'second-home-co-owner', why: 'a second home of the borrower whose other owner lives there and signs the deed: the right to cancel is owed to that owner', levers: ['occupancy: second home', '+co-owner', 'the co-owner says that they live there'],
+    reaches: 'RESCISSION', gate: 'rescission', tag: 'co-owner', firstName: 'Stella', lastName: 'Weeks', street: DENVER, income: 84_000, occupancy: 'SECONDARY',
+  },
   { name: 'second-home', why: 'a home that nobody lives in all year: no right to cancel, and the money follows the recording', levers: ['occupancy: second home'], reaches: 'FUNDING_DECISION', firstName: 'Sierra', lastName: 'Weeks', street: DENVER, income: 84_000, occupancy: 'SECONDARY' },
   { name: 'manual-notary', why: 'the county records no deeds that were signed by video: new papers with the fee, and a notary in person', levers: ['"Paper County" in the street'], reaches: 'MANUAL_DEED_SIGNING', firstName: 'Manny', lastName: 'Penn', street: ['42 Paper County Road', 'Denver', 'CO', '80202'], income: 84_000 },
 ];

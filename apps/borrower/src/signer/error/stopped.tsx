@@ -8,10 +8,7 @@ import { session } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { STOPPED } from './copy.ts';
-
-export type Stop = 'expired' | 'wrong' | 'signed';
-/** What a refusal of a link means. */
-export const STOP_OF: Readonly<Partial<Record<string, Stop>>> = { 'link-expired': 'expired', 'wrong-person': 'wrong', 'already-signed': 'signed' };
+import type { Stop } from './stop.ts';
 
 /** Why a link leads no further, and what does. `token`: a new link can be asked for, to the address that the old one went to. */
 export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {

@@ -1,5 +1,5 @@
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { apiHere } from '../../platform/later/api.ts';
@@ -8,12 +8,16 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { isSignersSession, useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { STOP_OF, Stopped, type Stop } from '../error/stopped.tsx';
-import { MakeAccount } from './account.tsx';
+import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { STOP_OF, type Stop } from '../error/stop.ts';
 import { ByCode } from './code.tsx';
 import { SIGN_IN } from './copy.ts';
-import { Request, titleOf, type Opened } from './request.tsx';
+import type { Opened } from './request.tsx';
 import { useForm } from './use-form.ts';
+
+/** Of a link alone: no part of this page's weight. */
+const Asked = lazy(async () => ({ default: (await import('./asked.tsx')).Asked }));
+const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx')).Stopped }));
 
 /** The token stands behind the hash: no server and no log sees it in an address. */
 const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
@@ -27,7 +31,7 @@ export function Screen(): ReactNode {
   const [stop, setStop] = useState<Stop | 'cancelled'>();
   useReleaseHold('step');
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
-  if (stop) return <Stopped why={stop} token={token || undefined} />;
+  if (stop) return <Suspense fallback={<ScreenPending />}><Stopped why={stop} token={token || undefined} /></Suspense>;
   // Whoever is in already has no need of a code.
   const isIn = useSignedIn() === true && isSignersSession();
   if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
@@ -35,8 +39,7 @@ export function Screen(): ReactNode {
     <Narrow>
       {token === '' && <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />}
       {token !== '' && !opened && <Begin token={token} onOpened={setOpened} onStop={setStop} />}
-      {opened?.next === 'PASSWORD' && <MakeAccount opened={opened} token={token} />}
-      {opened?.next === 'LOGIN' && <ByCode title={titleOf(opened)} lead={SIGN_IN.code.have} above={<Request of={opened} />} />}
+      {token !== '' && opened && <Suspense fallback={<ScreenPending />}><Asked opened={opened} token={token} /></Suspense>}
     </Narrow>
   );
 }

@@ -1,10 +1,9 @@
 import { Actions, Link, Panel, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { GatePage, GateSentence, PressActions } from '../../application/gate/gate-page.tsx';
 import { usePick } from '../../application/notary/intro/use-pick.tsx';
 import { Booked } from '../../notary/booked.tsx';
-import { ChooseMeeting } from '../../notary/choose-meeting.tsx';
 import { NOTARY } from '../../notary/copy.ts';
 import { DeviceCheck } from '../../notary/device-check.tsx';
 import { endedOf, EndedPage } from '../../notary/ended.tsx';
@@ -13,6 +12,7 @@ import { isBooked, type Notary, type NotaryPages, type NotaryView } from '../../
 import { feeOf, FirstDay, HaveReady, NotaryHours, NotaryNow, Terms } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-copy.ts';
 import { useJoin } from '../../notary/use-join.ts';
+import { WithNotary } from '../../notary/with-notary.tsx';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -20,6 +20,9 @@ import { urls } from '../../platform/urls.ts';
 import type { SignerView } from '../at-signer.tsx';
 import { NotSigning } from '../not-signing.tsx';
 import { SIGN_PAGE } from './copy.ts';
+
+/** For whoever signs in person alone. */
+const ChooseMeeting = lazy(async () => ({ default: (await import('../../notary/choose-meeting.tsx')).ChooseMeeting }));
 
 const HERE = urls.signer('sign');
 /** All on one path: the signer's way has no other for the notary. */
@@ -35,7 +38,9 @@ const PAGES: NotaryPages = {
 interface Props { view: SignerView; notary: Notary; reload: () => Promise<unknown> }
 
 /** The notary as a further signer meets one: by video or in person, when and where they choose. */
-export function SignerNotary({ view, notary, reload }: Props): ReactNode {
+export const SignerNotary = (view: SignerView): ReactNode => <WithNotary uuid={view.uuid}>{(notary, reload) => <Views view={view} notary={notary} reload={reload} />}</WithNotary>;
+
+function Views({ view, notary, reload }: Props): ReactNode {
   const [search] = useSearchParams();
   const goOn = useGoOn(view.uuid);
   const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES, goOn };
