@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
 import { failedChecks, notPaid, toApprove, type MoneyWaiting } from '../funding/waiting.ts';
+import { signerIdsWaiting } from '../identity-verification/waiting.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { lettersToRead } from '../payoff/letters.ts';
@@ -90,6 +91,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'signing-problem'({ context, uuid }) {
     const told = await problemsWaiting(context.db, uuid);
     return told.map(({ problemUuid, at, ...file }) => ({ ...file, subject: problemUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+  },
+  async 'signer-id'({ context, uuid }) {
+    const waiting = await signerIdsWaiting(context.db, uuid);
+    return waiting.map(({ person, at, ...file }) => ({ ...file, subject: person, dueAt: staffTarget(at) })).slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.

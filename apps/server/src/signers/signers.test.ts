@@ -7,6 +7,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { factsIn, factsOfType } from '../../test/walk.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
@@ -243,9 +244,15 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await show(doubted, other);
       await expect.poll(async () => (await state(other, doubted))['verification'], { timeout: 15_000 }).toBe('PENDING_REVIEW');
       const reviewer = await atTheDesk(server, 'underwriter');
+      const tasks = async () => {
+        await sweepAlarms(server.context, doubted.uuid);
+        return server.context.db.selectFrom('desk_task').select(['gate', 'subject']).where('application_uuid', '=', doubted.uuid).where('kind', '=', 'TASK').where('closed_at', 'is', null).execute();
+      };
+      expect(await tasks()).toEqual([{ gate: 'signer-id', subject: doubted.person }]);
       const decide = (outcome: string, reason: string) => desk.post(doubted.uuid, '/reviews/id-review/resolution', { outcome, reason, comment: null, signerUuid: doubted.person }, reviewer);
       expect((await decide('FAILED_VERIFICATION', 'EXPIRED')).statusCode).toBe(200);
       expect(await state(other, doubted)).toMatchObject({ verification: 'FAILED_VERIFICATION', reasons: ['The document has expired.'] });
+      expect(await tasks()).toEqual([]);
       expect((await decide('VERIFIED', 'VIDEO_CALL')).statusCode).toBe(200);
       expect([(await own(other, doubted)).body['stage'], (await file(doubted)).identity.result]).toEqual(['DOCUMENTS', null]);
       expect((await doubted.borrower.call('GET', `/service-application/api/v1/application/heloc/${doubted.uuid}`)).body).toMatchObject({ additionalSignerVersion: 1, helocSigners: [{ identityUuid: expect.any(String) }] });

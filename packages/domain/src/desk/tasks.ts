@@ -6,6 +6,7 @@ export const STAFF_TASKS = {
   'payoff-letter': { title: 'A payoff letter to read', text: 'The borrower sent what a creditor says pays a debt off. Enter its figures.' },
   'bank-letter': { title: 'A bank letter to read', text: 'The borrower showed with a letter whose the account for the payments is.' },
   'signing-problem': { title: 'A paper to sign is questioned', text: 'Somebody who signs says that a paper is wrong. Nobody signs until it is answered.' },
+  'signer-id': { title: 'The ID of a further signer', text: 'A person must look at the ID of somebody else who signs. Say whether it is them; until then they cannot go on.' },
   'letter-to-post': { title: 'A letter to post', text: 'Papers wait to be printed and posted.' },
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'mail-bounced': { title: 'An address takes no mail', text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.' },

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+
+/** Signers whose ID a person of the lender is to look at: the last answer about them is PENDING_REVIEW; of one file or of all. */
+export async function signerIdsWaiting(trx: Executor, uuid?: string): Promise<{ uuid: string; organisation: string; person: string; at: Date }[]> {
+  const signer = sql<string>`fact.data::jsonb ->> 'signer'`;
+  let last = trx
+    .selectFrom('fact')
+    .innerJoin('application', 'application.uuid', 'fact.application_uuid')
+    .select(['application.uuid', 'application.organisation', signer.as('person'), sql<string>`fact.data::jsonb ->> 'result'`.as('result'), 'fact.at'])
+    .distinctOn(['application.uuid', signer])
+    .where('fact.type', '=', 'SignerIdentityChecked')
+    .where('application.active', '=', true)
+    // Whoever was removed signs nothing any more.
+    .where(sql<boolean>`jsonb_exists(application.projection -> 'signers', ${signer})`)
+    .orderBy('application.uuid')
+    .orderBy(signer)
+    .orderBy('fact.sequence', 'desc');
+  if (uuid !== undefined) last = last.where('application.uuid', '=', uuid);
+  const rows = await trx.selectFrom(last.as('last')).selectAll().where('result', '=', 'PENDING_REVIEW').execute();
+  return rows.map(({ result: _said, ...row }) => row);
+}
