@@ -30,10 +30,10 @@ export function Screen(): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
   useReleaseHold('step');
-  if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
-  if (stop) return <Suspense fallback={<ScreenPending />}><Stopped why={stop} token={token || undefined} /></Suspense>;
   // Whoever is in already has no need of a code.
   const isIn = useSignedIn() === true && isSignersSession();
+  if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
+  if (stop) return <Suspense fallback={<ScreenPending />}><Stopped why={stop} token={token || undefined} /></Suspense>;
   if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
   return (
     <Narrow>
