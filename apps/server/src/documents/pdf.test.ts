@@ -32,6 +32,7 @@ const ABOUT: PaperAbout = {
     values: [{ name: 'copy-valuation', value: 412_000, asOf: '2026-11-20', by: 'Öberg Values', on: '2026-11-21', how: 'MAIL' }],
     earliest: { on: '2026-12-01', because: 'VALUATION_COPY' }, regime: 'TX_50A6', rescindable: true, floodZone: 'AE', texas: { feeCap: 0.05, cltvCap: 0.8 },
   },
+  signers: [{ person: 'BORROWER', name: 'Łucja Ángeles-Öberg', role: 'BORROWER' }, { person: 'person-1', name: 'Åke Öberg', role: 'CO_DEEDER' }],
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 const MADE_AT = new Date('2026-11-24T17:00:00Z');
@@ -44,11 +45,10 @@ const TERMS = [{ what: 'Line', before: '$100,000', now: '$40,000' }, { what: 'Te
 
 /** Papers of the table that no step makes yet: whoever writes one takes it out of here. */
 const LATER: readonly PaperName[] = [
-  'note', 'deed', 'texas-rescission', 'right-to-cancel',
   'texas-50g-owner', 'flood-ten-days',
 ];
 const COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
-const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING']);
+const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE']);
 
 /** Every kind of paper that the server makes, each notice in the shape in which it says most and in which it says least. */
 const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
