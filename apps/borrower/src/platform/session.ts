@@ -35,16 +35,6 @@ export const session = {
   },
 };
 
-/** Whose session it is, as the token says: a further signer's is no borrower's. A token that cannot be read is nobody's in particular. */
-export function isSignersSession(): boolean {
-  try {
-    const [, claims = ''] = (session.token() ?? '').split('.');
-    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { typ?: unknown }).typ === 'signer';
-  } catch {
-    return false;
-  }
-}
-
 /** Undefined until the browser can say (server and first render). */
 export const useSignedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(session.watch, () => session.token() !== undefined, () => undefined);

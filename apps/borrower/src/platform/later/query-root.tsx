@@ -1,8 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { session } from '../session.ts';
+import { urls } from '../urls.ts';
 import { queryClient } from './query-client.ts';
+import { isSignersSession } from './signers-session.ts';
 
-/** Stands above every screen of a borrower; the first steps do without it. */
-export function QueryRoot({ children }: { children: ReactNode }): ReactNode {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+/** Stands above every screen of somebody who is signed in; the first steps do without it. `isSigners`: the way of whoever signs besides the borrower. */
+export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean; children: ReactNode }): ReactNode {
+  return !isSigners && isSignersSession() ? <OtherWay /> : <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** A signer on the borrower's way: the token goes, and the page is loaded anew at the signer's own sign-in (ledger SIGNER-003). Without a token it cannot come round again. */
+function OtherWay(): ReactNode {
+  useEffect(() => {
+    session.clear();
+    location.replace(`${urls.signer('login')}?from=application`);
+  }, []);
+  return <ScreenPending />;
 }

@@ -6,7 +6,7 @@ import { readProfile, type ReplyOf } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
-import { isSignersSession } from '../../platform/session.ts';
+import { isSignersSession } from '../../platform/later/signers-session.ts';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';
 import { leave } from './session-guard.tsx';
