@@ -10,6 +10,7 @@ import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
 import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
 import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
+import { SIGNER_OF_MAIN_BRAND } from './signer-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 
@@ -167,6 +168,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   ...MIDDLE_OF_MAIN_BRAND,
   ...BANK_OF_MAIN_BRAND,
   ...SIGNING_OF_MAIN_BRAND,
+  ...SIGNER_OF_MAIN_BRAND,
   ...NOTARY_OF_MAIN_BRAND,
   ...COMPLETE_OF_MAIN_BRAND,
   ...DESK_OF_MAIN_BRAND,

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { PAPERS_TO_KEEP, rightOf } from './pages/complete.ts';
+import { answered } from './pages/elsewhere.ts';
+import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+
+const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829500';
+const ROBIN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829501';
+const WAY = '/account/heloc/heloc-signer';
+/** A session of a signer's, as the browser reads one: nothing is asked of the server under it. */
+const TOKEN = `x.${Buffer.from(JSON.stringify({ typ: 'signer', loan: LOAN })).toString('base64url')}.x`;
+const INVITATION = 'an-invitation-that-nobody-was-sent-000';
+
+const PRIMARY = { firstName: 'Maria', lastInitial: 'D' };
+const YOU = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
+const US = { owner: 'US', ownerName: 'Us', ask: null } as const;
+
+interface Stands { stage: string; text: string; by?: typeof YOU | typeof US; own?: object; also?: readonly (readonly [path: string, json: unknown])[]; then?: (page: Page) => Promise<void> }
+
+/** A signer at a stage, as the server would answer them, on a page of their way. */
+const at = (path: string, { stage, text, by = YOU, own = {}, also = [], then }: Stands): Way => async ({ page, org }) => {
+  await page.addInitScript((jwt) => { localStorage.setItem('jwt', jwt); }, TOKEN);
+  await answered(page, '/co-deed/status', { signerUuid: ROBIN, applicationUuid: LOAN, stage, primary: PRIMARY, others: [], cancelledOn: stage === 'CANCELLED' ? '2026-11-20T10:00:00.000Z' : null });
+  await answered(page, `/co-deed/${ROBIN}`, {
+    signerUuid: ROBIN, personUuid: ROBIN, identityUuid: ROBIN, firstName: 'Robin', lastName: 'Sample-Montgomery', role: 'CO_DEEDER', livesThere: stage === 'INTRO' ? 'UNKNOWN' : 'YES', email: 'r***@example.com', phoneNumber: null,
+    removableBy: 'US', state: 'OPENED', sentAt: '2026-11-17T10:00:00.000Z', signedAt: null, cancelledAt: null, applicationUuid: LOAN, version: 50, stage, primary: PRIMARY, street: '412 Alder Ridge Road', relation: 'CO_OWNER',
+    what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.', minutes: 28, notices: [], explain: { text, usualTime: '20 min', since: '2026-11-17T10:00:00.000Z', next: null, gate: null, status: null, ...by }, ...own,
+  });
+  for (const [ending, json] of also) await answered(page, `/${LOAN}${ending}`, json);
+  await page.goto(`${WAY}/${path}?org=${org}`);
+  await stands(page);
+  await then?.(page);
+};
+
+/** Before anybody is signed in: an invitation that is opened and answered so. */
+const link = (answer: { status?: number; json: object }, then?: (page: Page) => Promise<void>): Way => async ({ page, org }) => {
+  await page.route('**/co-deed/invitations/open', (route) => route.fulfill(answer));
+  await page.goto(`${WAY}/login?org=${org}#${INVITATION}`);
+  await page.getByRole('button', { name: 'Open the request' }).click();
+  await page.getByRole('button', { name: 'Open the request' }).waitFor({ state: 'hidden' });
+  await stands(page);
+  await then?.(page);
+};
+const refused = (status: string, http: number) => ({ status: http, json: { status, message: status, errors: [], requestId: ROBIN } });
+const titled = (name: string) => async (here: Page): Promise<void> => { await here.getByRole('heading', { level: 1, name }).waitFor(); };
+const opened = (next: 'PASSWORD' | 'LOGIN', asksEmail = false) => ({ json: { primary: PRIMARY, street: '412 Alder Ridge Road', brand: 'The lender', next, asksEmail, relation: asksEmail ? 'SPOUSE' : 'CO_OWNER' } });
+
+const page = (path: string, then?: (page: Page) => Promise<void>): Way => async ({ page: here, org }) => {
+  await here.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
+  await stands(here);
+  await then?.(here);
+};
+const codeAsked = async (here: Page): Promise<void> => {
+  await here.route('**/co-deed/login-link', (route) => route.fulfill({ status: 202, json: {} }));
+  await here.getByRole('textbox', { name: 'Email' }).fill('robin.sample-montgomery@example.com');
+  await here.getByRole('button', { name: 'Send me a code' }).click();
+  await here.getByRole('textbox', { name: 'Code' }).waitFor();
+};
+
+const ID = { verification: null, reasons: [], attemptsLeft: 3, check: null };
+const RETRY = { ...ID, verification: 'FAILED_VERIFICATION', reasons: ['The photo is too bright or blurred to read.'], attemptsLeft: 2 };
+const SEE = 'We need to see that it is you.';
+
+/** The way of a further signer, in each of its states. */
+export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
+  { name: 'signer login', open: page('login') },
+  { name: 'signer login, from the application', open: page('login?from=application') },
+  { name: 'signer login, errors', open: page('login', pressed('Send me a code')) },
+  { name: 'signer login, code, errors', open: page('login', async (here) => { await codeAsked(here); await pressed('Sign in')(here); }) },
+  { name: 'signer login, password', open: link(opened('PASSWORD')) },
+  { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Go on')) },
+  { name: 'signer login, account', open: link(opened('LOGIN')) },
+  { name: 'signer error, expired', open: link(refused('link-expired', 410), titled('This link is no longer good')) },
+  { name: 'signer error, somebody else', open: link(refused('wrong-person', 403), titled('This link is for somebody else')) },
+  { name: 'signer error, signed', open: page('error?because=signed') },
+  { name: 'signer cancelled', open: link(refused('request-cancelled', 410), titled('This request was cancelled')) },
+  { name: 'signer cancelled, dated', open: at('resume', { stage: 'CANCELLED', text: '' }) },
+  { name: 'signer intro', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.' }) },
+  { name: 'signer intro, errors', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.', then: pressed('Continue') }) },
+  { name: 'signer intro, declines', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.', then: async (here) => { await here.getByRole('button', { name: "I don't want to sign" }).click(); await here.getByRole('alertdialog').waitFor(); } }) },
+  { name: 'signer intro, declined', open: at('intro', { stage: 'INTRO', text: 'You told us that you do not want to sign. Nothing was signed. A person is looking at it.', by: US, own: { state: 'DECLINED' } }) },
+  { name: 'signer resume', open: at('resume', { stage: 'IDENTITY', text: SEE }) },
+  { name: 'signer resume, done', open: at('resume', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/rescission', rightOf()], ['/documents', PAPERS_TO_KEEP]] }) },
+  { name: 'signer identity', open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', ID]] }) },
+  { name: 'signer identity, again', open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', RETRY]] }) },
+  { name: 'signer identity, a person looks', open: at('identity', { stage: 'IDENTITY', text: 'A person is looking at your ID.', by: US, also: [['/identity-verification', { ...ID, verification: 'PENDING_REVIEW' }]] }) },
+  { name: 'signer documents, being drawn up', open: at('documents', { stage: 'DOCUMENTS', text: 'We are drawing up the papers. We write to you when they are ready.', by: US }) },
+  { name: 'signer sign, waits', open: at('sign', { stage: 'SIGN', text: 'You have read your papers. We write to you when the notary can see you.', by: US }) },
+];
