@@ -43,7 +43,9 @@ export async function joinNotary(context: Context, loan: OpenedLoan, bookingUuid
     if (!isOpen) return refuse('notary-closed', { time: opensAt ? saidIn(new Date(opensAt)) : 'not known yet' });
   }
   const uuid = randomUUID();
-  const answer = await openAt(context, loan, uuid, booking?.uuid ?? null, `${origin}/account/heloc/${loan.uuid}/notary/session?session=${uuid}`);
+  // A further signer comes back to a page of their own: on the borrower's their session ends (ledger SIGNER-003).
+  const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
+  const answer = await openAt(context, loan, uuid, booking?.uuid ?? null, `${origin}/account/heloc/${back}session=${uuid}`);
   if (answer.outcome === 'CLOSED') return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : 'not known yet' });
   const row = await keepSession(vault, db, {
     uuid, application_uuid: loan.uuid, person: who.person, papers: file.papers, booking_uuid: booking?.uuid ?? null, state: answer.state, queue_position: answer.queuePosition, ended_because: null,
