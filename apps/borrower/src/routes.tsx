@@ -21,6 +21,9 @@ const signer = (destination: string, screen: LazyScreen): AppRoute => ({ path: u
 const loan = `${BASE}/:uuid`;
 
 export const notFound = lazyScreen(() => import('./shell/not-found/screen.tsx'));
+const waitlist = lazyScreen(() => import('./register/waitlist/screen.tsx'));
+const waiting = lazyScreen(() => import('./application/waiting/screen.tsx'));
+const up = lazyScreen(() => import('./signer/up/screen.tsx'));
 
 /** The only place where paths are mounted; a screen lies in the folder of its path (screen-file.ts). The first that matches wins; the last matches everything. */
 export const ROUTES: readonly AppRoute[] = [
@@ -28,8 +31,8 @@ export const ROUTES: readonly AppRoute[] = [
   ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),
   anyone(`${BASE}/register`, lazyScreen(() => import('./register/legacy/screen.tsx'))),
   anyone(`${BASE}/register/support`, lazyScreen(() => import('./register/support/screen.tsx'))),
-  anyone('/waitlist', lazyScreen(() => import('./register/waitlist/screen.tsx'))),
-  anyone('/marketing-waitlist', lazyScreen(() => import('./register/waitlist/screen.tsx'))),
+  anyone('/waitlist', waitlist),
+  anyone('/marketing-waitlist', waitlist),
 
   // Account
   anyone('/auth/login', lazyScreen(() => import('./account/login/screen.tsx'))),
@@ -45,7 +48,7 @@ export const ROUTES: readonly AppRoute[] = [
   borrower('/', lazyScreen(() => import('./account/dashboard/screen.tsx'))),
 
   // Whoever signs besides the borrower
-  anyone(urls.signer(), lazyScreen(() => import('./signer/up/screen.tsx'))),
+  anyone(urls.signer(), up),
   anyone(urls.signer('login'), lazyScreen(() => import('./signer/login/screen.tsx'))),
   anyone(urls.signer('error'), lazyScreen(() => import('./signer/error/screen.tsx'))),
   anyone(urls.signer('cancelled'), lazyScreen(() => import('./signer/cancelled/screen.tsx'))),
@@ -55,12 +58,11 @@ export const ROUTES: readonly AppRoute[] = [
   signer('documents', lazyScreen(() => import('./signer/documents/screen.tsx'))),
   signer('sign', lazyScreen(() => import('./signer/sign/screen.tsx'))),
   signer('conditions', lazyScreen(() => import('./signer/conditions/screen.tsx'))),
-  signer('conditions/identity', lazyScreen(() => import('./signer/conditions/identity/screen.tsx'))),
-  signer('conditions/upload-document', lazyScreen(() => import('./signer/conditions/upload-document/screen.tsx'))),
-  anyone(`${urls.signer()}/*`, lazyScreen(() => import('./signer/up/screen.tsx'))),
+  { path: `${urls.signer('conditions')}/:location`, screen: lazyScreen(() => import('./signer/conditions/location/screen.tsx')), access: 'signer' },
+  anyone(`${urls.signer()}/*`, up),
 
   // The application. What is not built yet, and every group's own address, is the waiting screen, which routes by status.
-  borrower(loan, lazyScreen(() => import('./application/waiting/screen.tsx'))),
+  borrower(loan, waiting),
   borrower(`${loan}/start/profile`, lazyScreen(() => import('./application/start/profile/screen.tsx'))),
   borrower(`${loan}/start/contact`, lazyScreen(() => import('./application/start/contact/screen.tsx'))),
   borrower(`${loan}/start/hmda`, lazyScreen(() => import('./application/start/hmda/screen.tsx'))),
@@ -118,7 +120,7 @@ export const ROUTES: readonly AppRoute[] = [
   borrower(`${loan}/conditions/upload-document`, lazyScreen(() => import('./application/conditions/upload-document/screen.tsx'))),
   borrower(`${loan}/conditions/phone-number`, lazyScreen(() => import('./application/conditions/phone-number/screen.tsx'))),
   borrower(`${loan}/conditions/identity`, lazyScreen(() => import('./application/conditions/identity/screen.tsx'))),
-  borrower(`${loan}/*`, lazyScreen(() => import('./application/waiting/screen.tsx'))),
+  borrower(`${loan}/*`, waiting),
 
   anyone('*', notFound),
 ];

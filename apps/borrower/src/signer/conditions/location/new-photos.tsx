@@ -9,7 +9,7 @@ import { urls } from '../../../platform/urls.ts';
 import { ForConditions } from '../for-conditions.tsx';
 
 /** New photos of the signer's ID for a condition that asks for them. */
-export function Screen(): ReactNode {
+export function NewPhotos(): ReactNode {
   const [search] = useSearchParams();
   const [opened] = useState(Date.now);
   const navigate = useNavigate();

@@ -4,6 +4,6 @@ import { Answer } from '../../../application/conditions/upload-document/screen.t
 import { ForConditions } from '../for-conditions.tsx';
 
 /** A condition of the signer's that files answer. */
-export function Screen(): ReactNode {
+export function SendFiles(): ReactNode {
   return <ForConditions>{({ uuid, signer }) => <NamedOf uuid={uuid} version={signer.version} place="upload-document">{(view) => <Answer {...view} />}</NamedOf>}</ForConditions>;
 }
