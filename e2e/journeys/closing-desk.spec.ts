@@ -20,13 +20,13 @@ test('an attorney objects, the closer reads why, the attorney approves, and the 
   await page.getByRole('textbox', { name: 'What must change' }).fill('The legal description lacks the lot number.');
   await give.click();
   await said(page, 'Objected');
-  await expect(page.getByText('The legal description lacks the lot number.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
   await expectGoodPage(page);
 
   const clara = await another(browser, world);
   await atClosing(clara, world, 'closer', nell.uuid);
   await byTask(clara, nell.uuid, { title: 'An attorney objects', link: 'Go to the closing' });
-  await expect(clara.getByText('The legal description lacks the lot number.')).toBeVisible();
+  await expect(clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
   await expect(clara.getByRole('button', { name: 'Give the opinion' })).toHaveCount(0);
   await clara.context().close();
 

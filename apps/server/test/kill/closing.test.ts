@@ -6,7 +6,7 @@ import { cloneDatabase } from '../database.ts';
 import { closeThroughKills, findingsOfClosings, type Closings } from './closing-lives.ts';
 
 /** A part of each run of the suite; `LINTEL_KILLS=150` takes some ten minutes on two quiet cores. */
-const KILLS = Number(process.env['LINTEL_KILLS'] ?? 25);
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? 8);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
 const postgres = inject('postgres');
