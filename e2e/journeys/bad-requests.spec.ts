@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, ERRORS, type Call } from '@lintel/contract';
 import { expect, test } from '@playwright/test';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
-import { borrower, type Caller } from '../pages/caller.ts';
+import { borrower, callerOf, type Caller } from '../pages/caller.ts';
 import { deskCaller } from '../pages/desk.ts';
+import { drive, outbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
 
 // A browser's own report is taken as it comes; its test stands beside the call.
@@ -23,17 +24,37 @@ const BODIES: readonly (readonly [what: string, text: string])[] = [
 
 let world: World;
 let from: Awaited<ReturnType<typeof borrower>>;
+let signer: Caller;
 let desk: readonly (readonly [permissions: readonly Permission[], caller: Caller])[];
 
 test.beforeAll(async () => {
   world = await openWorld(process.env['LINTEL_POSTGRES'] ? 'postgres' : 'pglite', { QUOTAS: '10000' });
   from = await borrower(world);
-  desk = [[DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')], [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')]];
+  signer = await signerOf(world);
+  desk = [
+    [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')], [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')], [DESK_ROLES.FUNDER, await deskCaller(world, 'funder')],
+    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')],
+  ];
 });
 test.afterAll(async () => world.stop());
 
+/** A further owner of a home, signed in by the link of the invitation. */
+async function signerOf(where: World): Promise<Caller> {
+  const caller = callerOf(where);
+  await drive(where, 'co-owner', 'FINAL_OFFER');
+  const mail = (await outbox(where)).findLast(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
+  const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
+  const { body: texts } = await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types');
+  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
+  const { body, text } = await caller.ask<{ jwt?: string }>('POST', '/service-application/api/v1/application/heloc/co-deed/invitations/accept', { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() });
+  if (!body.jwt) throw new Error(`No signer came in: ${text}`);
+  caller.token = body.jwt;
+  return caller;
+}
+
 /** Somebody who may make the call: what is wrong with a body is told to nobody else. */
 function callerFor({ auth, permission }: Call): Caller {
+  if (auth === 'signer') return signer;
   if (auth !== 'staff') return from.caller;
   const may = desk.find(([permissions]) => !permission || permission.some((one) => permissions.includes(one)));
   if (!may) throw new Error(`No persona of the desk has one of ${permission?.join(', ')}.`);
