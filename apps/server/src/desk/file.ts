@@ -1,5 +1,5 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
-import { attemptOf, canRerun, currentGate, formatShortName, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
+import { attemptOf, canRerun, closingActs, currentGate, formatShortName, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -46,6 +46,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     ...(await saidOf(context, row.uuid)),
     vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
     ...(await signersOf(context, row)),
+    closingActs: closingActs(row.projection),
     signingProblem: await problemForDesk(context, row.uuid, people),
     documents,
     letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),

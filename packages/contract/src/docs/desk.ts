@@ -78,7 +78,7 @@ export const DOCS = [
       credit: { score: 742, bureau: 'Sample Bureau', alerts: [], at: NOW }, liabilities: [LIABILITY],
       explanation: 'I changed banks and missed one payment.', employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
       income: [{ recordUuid: OTHER, source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 96_200, verification: 'VERIFIED', state: 'READ' }],
-      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }], toName: [], signingProblem: null, documents: [FILE_DOCUMENT],
+      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }], toName: [], closingActs: ['INK_NOTE', 'VOID'], signingProblem: null, documents: [FILE_DOCUMENT],
       letters: [{ letterUuid: OTHER, personUuid: PERSON, documents: [{ documentUuid: OTHER, title: 'Important terms' }], state: 'POSTED', askedAt: NOW, postedAt: NOW, backAt: null, toPrint: false }],
       corrections: [{ correctionUuid: OTHER, field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: null, state: 'ASKED', askedAt: NOW, decidedAt: null }],
       reconsiderations: [{ reconsiderationUuid: OTHER, text: 'The second bathroom of 2024 is not in it.', documentUuids: [], state: 'ASKED', askedAt: NOW }],

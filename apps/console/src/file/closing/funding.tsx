@@ -56,9 +56,9 @@ function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payo
 
 /** The one act that is open: to propose, or to approve what was proposed. */
 function Act({ of: { amount, approvals, proposed, approved } }: { of: Funding }): ReactNode {
-  const { file: { status } } = useFile();
+  const { file: { closingActs } } = useFile();
   const may = useMay();
-  if (!may('fund') || status.checklistStatus !== 'FUNDING_DECISION' || amount == null || approvals == null || approved) return null;
+  if (!may('fund') || !closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
   return proposed ? (
     <FileForm name="approval" submit={CLOSING.approve(formatMoney(amount))} done={CLOSING.approved} send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}>{() => <Rule approvals={approvals} />}</FileForm>
   ) : (

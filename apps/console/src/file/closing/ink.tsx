@@ -13,16 +13,12 @@ import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { MeetingPlace, placeFaults, placeOf } from './place.tsx';
 import { addScan } from './scan.ts';
-import type { Steps } from './steps.ts';
 
 export type Signings = AnswerOf<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
-const IN_PERSON = ['deed-manual', 'deed-manual-others'] as const;
-const BY_VIDEO = ['deed', 'deed-others'] as const;
-
 /** What can be signed where the file stands: a notice is handed over, and the deed waits for its notary. */
-const openPapers = ({ papers }: Person, { at }: Steps) => papers.filter(({ kind, signedAt }) => signedAt == null && (kind === 'NOTE' ? at('note', 'note-others', ...IN_PERSON) : kind === 'DEED' && at(...IN_PERSON, ...BY_VIDEO)));
+const openPapers = ({ papers }: Person, { closingActs }: File) => papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
 const noticesOf = ({ documents }: File, personUuid: string) => documents.filter((one) => one.type === 'RIGHTNOTTOCLOSE' && one.current && !one.uploaded && one.personUuid === personUuid);
@@ -60,16 +56,19 @@ async function send(typed: Sent, { params, version, idempotencyKey }: With, pers
 }
 
 /** Enters what somebody signed on paper before a notary: the card of the page where a notary is met in person, and one press away elsewhere. */
-export function InkSigning({ signings, steps }: { signings: Signings; steps: Steps }): ReactNode {
+export function InkSigning({ signings }: { signings: Signings }): ReactNode {
+  const { file } = useFile();
   const early = signings.opensOn ? CLOSING.early(formatDateInProse(signings.opensOn)) : '';
-  if (steps.at('waiting-period')) return <Panel title={CLOSING.ink}><p>{early}</p></Panel>;
-  const people = signings.people.filter((person) => openPapers(person, steps).length > 0);
+  if (file.closingActs.includes('INK_WAITS')) return <Panel title={CLOSING.ink}><p>{early}</p></Panel>;
+  const people = signings.people.filter((person) => openPapers(person, file).length > 0);
   if (people.length === 0) return null;
-  if (!steps.at(...IN_PERSON)) return <Disclosure summary={CLOSING.ink}><InkForm signings={signings} people={people} steps={steps} /></Disclosure>;
-  return <Panel title={CLOSING.ink} raised><InkForm signings={signings} people={people} steps={steps} /></Panel>;
+  const form = <InkForm signings={signings} people={people} />;
+  return isMeeting(file) ? <Panel title={CLOSING.ink} raised>{form}</Panel> : <Disclosure summary={CLOSING.ink}>{form}</Disclosure>;
 }
 
-function InkForm({ signings, people, steps }: { signings: Signings; people: readonly Person[]; steps: Steps }): ReactNode {
+const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_AT_MEETING');
+
+function InkForm({ signings, people }: { signings: Signings; people: readonly Person[] }): ReactNode {
   const { uuid, file } = useFile();
   const [who, setWho] = useState(keptTyping.of(`${uuid} ink`)['person']?.[0] ?? people[0]?.personUuid ?? '');
   const person = people.find(({ personUuid }) => personUuid === who) ?? people[0];
@@ -77,7 +76,7 @@ function InkForm({ signings, people, steps }: { signings: Signings; people: read
   const notices = noticesOf(file, person.personUuid);
   const isUnknown = file.signers.some(({ signerUuid, identity }) => signerUuid === person.personUuid && !identity);
   return (
-    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!steps.at(...IN_PERSON)} done={CLOSING.inkEntered} check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))} send={(typed, on) => send(typed, on, person, notices)}>
+    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!isMeeting(file)} done={CLOSING.inkEntered} check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))} send={(typed, on) => send(typed, on, person, notices)}>
       {(at) => (
         <>
           <Text>{CLOSING.inkLead}{signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}</Text>
@@ -85,7 +84,7 @@ function InkForm({ signings, people, steps }: { signings: Signings; people: read
             name="person" id={at('person').id} error={at('person').error} label={CLOSING.person} value={person.personUuid}
             options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))} onChange={(event) => setWho(event.currentTarget.value)}
           />
-          <Papers key={person.personUuid} at={at('papers')} papers={openPapers(person, steps)} />
+          <Papers key={person.personUuid} at={at('papers')} papers={openPapers(person, file)} />
           <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} hint={CLOSING.signedAtHint} />
           <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
           <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { readGates, readWetSignings } from '@lintel/contract';
+import { readWetSignings } from '@lintel/contract';
+import type { ClosingAct } from '@lintel/domain';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -14,38 +15,34 @@ import { SigningProblem } from './problem.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
-import { END, stepsOf, type Steps } from './steps.ts';
 import { VoidClosing } from './void.tsx';
 
 /** From the papers that are signed to the money: what a person must do now stands first, what is seldom done is one press away. */
 export function Closing(): ReactNode {
-  const { file: { signers, toName, signingProblem, status }, uuid } = useFile();
+  const { file: { toName, signingProblem, closingActs } } = useFile();
   const may = useMay();
-  const gates = useRead(readGates, { params: { uuid } });
-  const steps = stepsOf(gates.data ?? [], status.checklistStatus);
   const mayClose = may('closing');
+  const can = (act: ClosingAct) => mayClose && closingActs.includes(act);
   return (
     <section className={css.stack} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
-      <Loaded of={gates}>
-        {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
-        {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
-        {(may('attorney') || (mayClose && steps.at('attorney'))) && <AttorneyOpinion />}
-        {mayClose && steps.at('recording') && <EnterRecording />}
-        {mayClose && steps.between('signing-package', 'recording') && <Signings steps={steps} />}
-        {may('fund', 'closing') && <FundingPanel />}
-        {mayClose && signers.length > 0 && steps.between('co-deed', 'deed-others') && <RemoveSigner />}
-        {mayClose && steps.has('rescission') && steps.between('deed-others', END) && <EnterRescission />}
-        {may('audit', 'closing') && <Archive />}
-      </Loaded>
+      {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
+      {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
+      {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}
+      {can('RECORD') && <EnterRecording />}
+      {can('VOID') && <Signings />}
+      {may('fund', 'closing') && <FundingPanel />}
+      {can('REMOVE_SIGNER') && <RemoveSigner />}
+      {can('CANCEL_BY_LETTER') && <EnterRescission />}
+      {may('audit', 'closing') && <Archive />}
     </section>
   );
 }
 
 /** What asks who signs: ink, and the end of a closing. */
-function Signings({ steps }: { steps: Steps }): ReactNode {
+function Signings(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readWetSignings, { params: { uuid } });
   const people = read.data?.people ?? [];
-  return <Loaded of={read}>{read.data && people.length > 0 && <><InkSigning signings={read.data} steps={steps} /><VoidClosing people={people} /></>}</Loaded>;
+  return <Loaded of={read}>{read.data && people.length > 0 && <><InkSigning signings={read.data} /><VoidClosing people={people} /></>}</Loaded>;
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseFact } from '../loan-file/facts.ts';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { currentGate, fold } from '../loan-file/fold.ts';
+import { CLOSING_ACTS, closingActs } from './closing-acts.ts';
+
+/** A stored stream, as the file stood after each of its facts. */
+function livesOf(name: string): LoanFile[] {
+  const [, ...lines] = readFileSync(new URL(`../../test/golden/${name}.jsonl`, import.meta.url), 'utf8').trim().split('\n');
+  const files: LoanFile[] = [];
+  for (const line of lines) files.push(fold(files.at(-1) ?? emptyFile(), parseFact(JSON.parse(line) as unknown)));
+  return files;
+}
+
+/** What can be done at each step that a stream came to. */
+const actsAt = (name: string): Map<string, string> => new Map(livesOf(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
+
+describe('what the desk can do about a closing', () => {
+  test('of a home signed by video follows its steps: nothing before the papers, ink where papers are open, a letter that cancels from the last signature on', () => {
+    const acts = actsAt('primary-residence');
+    expect([...acts].filter(([gate]) => ['choose', 'final-offer', 'note', 'deed', 'rescission', 'recording', 'funding-decision', 'complete'].includes(gate))).toEqual([
+      ['choose', ''], ['final-offer', ''], ['note', 'INK_NOTE VOID'], ['deed', 'INK_DEED VOID'], ['rescission', 'VOID CANCEL_BY_LETTER'], ['recording', 'RECORD VOID CANCEL_BY_LETTER'],
+      ['funding-decision', 'CANCEL_BY_LETTER PAY'], ['complete', 'CANCEL_BY_LETTER'],
+    ]);
+  });
+
+  test('of a Texas homestead waits with the ink until its day, then takes note and deed at one meeting', () => {
+    const acts = actsAt('texas-homestead');
+    expect(acts.get('waiting-period')).toContain('INK_WAITS VOID');
+    expect(acts.get('deed-manual')).toContain('INK_NOTE INK_DEED INK_AT_MEETING VOID');
+  });
+
+  test('of a file that ended is nothing', () => {
+    expect([...actsAt('declined')].at(-1)).toEqual(['declined', '']);
+    expect(new Set(CLOSING_ACTS).size).toBe(CLOSING_ACTS.length);
+  });
+});

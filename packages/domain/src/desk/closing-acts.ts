@@ -1,0 +1,36 @@
+import type { LoanFile } from '../loan-file/file.ts';
+import { currentGate } from '../loan-file/fold.ts';
+import { GATES, type GateId } from '../loan-file/gates.ts';
+import { isRescindable } from '../loan-file/people.ts';
+
+/**
+ * What the desk can do about a closing (calls ST-26 to ST-32). INK_NOTE, INK_DEED: enter what was signed on paper, at a meeting in person first of all
+ * (INK_AT_MEETING), and not while the law has one wait (INK_WAITS).
+ */
+export const CLOSING_ACTS = ['OPINION', 'RECORD', 'INK_NOTE', 'INK_DEED', 'INK_AT_MEETING', 'INK_WAITS', 'VOID', 'REMOVE_SIGNER', 'CANCEL_BY_LETTER', 'PAY'] as const;
+export type ClosingAct = (typeof CLOSING_ACTS)[number];
+
+const IN_PERSON: readonly GateId[] = ['deed-manual', 'deed-manual-others'];
+const BY_VIDEO: readonly GateId[] = ['deed', 'deed-others'];
+const placeOf = (gate: GateId): number => GATES.findIndex(({ id }) => id === gate);
+
+/** The acts that fit where a file stands; none for a file that ended. A letter that cancels is taken on an open line too: it is late then. */
+export function closingActs(file: LoanFile): ClosingAct[] {
+  const now = currentGate(file)?.id;
+  const place = now === undefined ? GATES.length : placeOf(now);
+  const at = (...gates: readonly GateId[]): boolean => now !== undefined && gates.includes(now);
+  const between = (after: GateId, until: number): boolean => place > placeOf(after) && place <= until;
+  const fits: Readonly<Record<ClosingAct, boolean>> = {
+    OPINION: at('attorney'),
+    RECORD: at('recording'),
+    INK_NOTE: at('note', 'note-others', ...IN_PERSON),
+    INK_DEED: at(...IN_PERSON, ...BY_VIDEO),
+    INK_AT_MEETING: at(...IN_PERSON),
+    INK_WAITS: at('waiting-period'),
+    VOID: between('signing-package', placeOf('recording')),
+    REMOVE_SIGNER: Object.keys(file.signers).length > 0 && between('co-deed', placeOf('deed-others')),
+    CANCEL_BY_LETTER: isRescindable(file) && between('deed-others', GATES.length),
+    PAY: at('funding-decision'),
+  };
+  return CLOSING_ACTS.filter((act) => fits[act]);
+}
