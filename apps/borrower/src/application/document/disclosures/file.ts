@@ -1,5 +1,6 @@
 import { readDocument } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
+import { keepFile } from '../../../platform/later/keep-file.ts';
 
 /** The bytes of a document. */
 export async function bytesOf(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,10 +13,4 @@ export async function saveFile(uuid: string, documentUuid: string, title: string
 }
 
 /** Has the browser keep a PDF under a title. */
-export function keepPdf(bytes: BlobPart, title: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${title}.pdf` });
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+export const keepPdf = (bytes: BlobPart, title: string): void => keepFile(bytes, 'application/pdf', `${title}.pdf`);
