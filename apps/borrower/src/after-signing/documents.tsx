@@ -4,9 +4,10 @@ import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { saveFile } from '../application/document/disclosures/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
+import { keepFile } from '../platform/later/keep-file.ts';
 import { reportError } from '../platform/telemetry.ts';
 import { AFTER } from './copy.ts';
-import { useVersioned } from './use-versioned.ts';
+import { useVersioned } from '../platform/later/use-versioned.ts';
 import css from './after-signing.module.css';
 
 /** Papers of the closing and those that were signed, the latest first of a title; what was sent to us and what was replaced is not among them. */
@@ -32,7 +33,7 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
     <section className={css.documents} aria-labelledby="documents-title">
       <div className={css.head}>
         <h2 id="documents-title">{title}</h2>
-        {papers.length > 0 && <Button size="s" icon={<Download />} busy={busy} busyLabel={archiving} onClick={() => keep(async () => saveArchive(await api(readArchive, { params: { uuid } }), file))}>{archive}</Button>}
+        {papers.length > 0 && <Button size="s" icon={<Download />} busy={busy} busyLabel={archiving} onClick={() => keep(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))}>{archive}</Button>}
       </div>
       {data && papers.length === 0 && <Text tone="muted">{none}</Text>}
       <ul className={css.papers}>
@@ -49,10 +50,4 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
       <output>{failed && <Notice tone="danger">{notSaved}</Notice>}</output>
     </section>
   );
-}
-
-function saveArchive(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

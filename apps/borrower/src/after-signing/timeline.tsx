@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readTimeline } from '@lintel/contract';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { AFTER } from './copy.ts';
-import { useVersioned } from './use-versioned.ts';
+import { useVersioned } from '../platform/later/use-versioned.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 

@@ -2,7 +2,7 @@ import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lin
 import type { ReactNode } from 'react';
 import { readNotarySlots } from '@lintel/contract';
 import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
-import { useFresh } from '../application/signing/intro/use-fresh.ts';
+import { useFresh } from '../platform/later/use-fresh.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { NOTARY } from './copy.ts';
 import { useInPerson } from './in-person.tsx';

@@ -2,7 +2,7 @@ import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { readNotarySlots } from '@lintel/contract';
 import type { NotaryKind } from '@lintel/domain';
-import { useFresh } from '../application/signing/intro/use-fresh.ts';
+import { useFresh } from '../platform/later/use-fresh.ts';
 import { PendingMark } from '../shell/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import css from './notary.module.css';

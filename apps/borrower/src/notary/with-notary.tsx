@@ -2,7 +2,7 @@ import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { readNotary } from '@lintel/contract';
 import { GATE } from '../application/gate/copy.ts';
-import { useFresh } from '../application/signing/intro/use-fresh.ts';
+import { useFresh } from '../platform/later/use-fresh.ts';
 import { ScreenPending } from '../shell/screen-pending.tsx';
 import type { Notary } from './meeting.ts';
 

@@ -7,7 +7,7 @@ import { Late } from '../../after-signing/late.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { Timeline } from '../../after-signing/timeline.tsx';
-import { useVersioned } from '../../after-signing/use-versioned.ts';
+import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';

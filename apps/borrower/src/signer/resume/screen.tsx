@@ -5,7 +5,7 @@ import { signerPage } from '@lintel/domain';
 import { Documents } from '../../after-signing/documents.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
-import { useVersioned } from '../../after-signing/use-versioned.ts';
+import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
 import { useGoOn } from '../../platform/later/use-status.ts';

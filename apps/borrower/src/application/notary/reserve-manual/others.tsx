@@ -4,7 +4,7 @@ import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contr
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useAct } from '../../product/use-act.ts';
-import { useFresh } from '../../signing/intro/use-fresh.ts';
+import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { RESERVE } from './copy.ts';
 import css from './reserve.module.css';
 

@@ -17,7 +17,7 @@ import { useAnotherDraw } from './another-draw.tsx';
 import { INTRO } from './copy.ts';
 import { atClosing, closingPapers, differences, feeRows, nextRows, type Closing } from './disclosed.ts';
 import { Papers, PAPERS } from './papers.tsx';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
 
 // The way out is no part of the step's weight.

@@ -7,7 +7,7 @@ import { api } from '../../../platform/later/api.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useSend } from '../../../signing/use-send.ts';
 import { NOTE } from './note-copy.ts';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
 
 type Who = SigningSet['signers'][number];

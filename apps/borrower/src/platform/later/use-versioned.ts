@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
-import { api } from '../platform/later/api.ts';
-import { callKey } from '../platform/later/use-call.ts';
+import { api } from './api.ts';
+import { callKey } from './use-call.ts';
 
 /** Reads a call anew whenever the file moves; what was read before stays on the page meanwhile. 204 is null. */
 export function useVersioned<C extends Call>(call: C, ask: NoInfer<Ask<C>>, version: number): UseQueryResult<NonNullable<ReplyOf<C>> | null> {

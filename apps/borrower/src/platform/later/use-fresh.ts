@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
-import { useCall } from '../../../platform/later/use-call.ts';
+import { useCall } from './use-call.ts';
 
 /** What was last seen at once, and looked at again each time the screen opens: whoever comes back from reading has read. */
 export function useFresh<C extends Call>(call: C, ask: NoInfer<Ask<C>>): UseQueryResult<NonNullable<ReplyOf<C>> | null> {
