@@ -1,5 +1,5 @@
 import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
-import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
+import { formatDateInProse, isPresent, NOTICE_COPIES, noteSigners, type LoanFile } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decidedEntry, type Acting } from '../desk/act.ts';
@@ -18,9 +18,6 @@ import { plannedOf } from './plan.ts';
 import { bookingShape } from './shapes.ts';
 import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
 import { WET } from './words.ts';
-
-/** Copies of the notice of the right to cancel that each owner is given on paper (12 CFR 1026.15(b)(1)). */
-const COPIES = 2;
 
 /** ST-26 get. */
 export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
@@ -63,7 +60,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
   const { from } = await plannedOf(context, context.db, loan);
   if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
-  const handed = body.noticesHanded.filter(({ copies }) => copies >= COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
+  const handed = body.noticesHanded.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
   await refuseUnknown(context, loan.uuid, person, scans);
   const { papers } = loan.projection;

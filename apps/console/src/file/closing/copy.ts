@@ -88,7 +88,7 @@ export const CLOSING = {
   signedAt: 'Signed at',
   signedAtHint: 'In Pacific time, as all times of the desk.',
   stateHint: 'Two letters, as TX.',
-  copiesHint: 'Two copies to each owner make the notice delivered.',
+  copiesHint: (n: number) => `${n} copies to each owner make the notice delivered.`,
   momentMissing: 'Enter day and time.',
   place: 'Where',
   places: { HOME: 'At the home', WORK: 'At work', OTHER: 'At another address', OFFICE: 'At an office' },

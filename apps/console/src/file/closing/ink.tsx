@@ -1,7 +1,7 @@
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
-import { formatDateInProse, MEETING_PLACES } from '@lintel/domain';
+import { formatDateInProse, MEETING_PLACES, NOTICE_COPIES } from '@lintel/domain';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
@@ -92,7 +92,7 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
           <TextInput {...at('notaryState')} label={CLOSING.notaryState} hint={CLOSING.stateHint} autoComplete="off" maxLength={2} width="short" />
           {notices.map(({ uuid: notice, title }) => {
             const copies = at(`copies-${notice}`);
-            return <TextInput key={notice} {...copies} defaultValue={copies.defaultValue ?? '2'} inputMode="numeric" label={CLOSING.handed(title)} hint={CLOSING.copiesHint} width="short" />;
+            return <TextInput key={notice} {...copies} defaultValue={copies.defaultValue ?? String(NOTICE_COPIES)} inputMode="numeric" label={CLOSING.handed(title)} hint={CLOSING.copiesHint(NOTICE_COPIES)} width="short" />;
           })}
           <FileInput at={at('scan')} label={CLOSING.scans} />
         </>
