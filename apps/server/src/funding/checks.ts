@@ -10,7 +10,7 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { lastRound } from '../payoff/figures.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { planOf } from './plan.ts';
+import { lastDays, planOf } from './plan.ts';
 import { forgetRun, keepRun, lastRun } from './store.ts';
 import { ASKED } from './words.ts';
 
@@ -60,7 +60,7 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: See
     listedCleared: isCleared(conditionOf('SANCTIONS')),
     floodArea: file.flood === 'SFHA',
     insured: isCleared('flood-insurance') || isCleared(conditionOf('INSURANCE')),
-    goodThrough: file.payoffs === 0 ? [] : (plan?.payoffs.map(({ figure }) => figure?.goodThrough ?? null) ?? [null]),
+    goodThrough: file.payoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
     destination: file.created?.crypto === true ? brandOf(organisation)?.custodian !== undefined : file.disbursement.verified && account?.verification === 'VERIFIED',
     openConditions: hasOpenCondition(file) ? 1 : 0,
   };
@@ -83,7 +83,7 @@ async function whatFollows(context: Context, { uuid, file, trx }: Seen, failed: 
   // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
   const round = (await lastRound(context.vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
   const today = pacificDay(await loanNow(context, trx));
-  const isOld = !isGoodThrough(round.map(({ figure }) => figure?.goodThrough ?? null), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
+  const isOld = !isGoodThrough(lastDays(round), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
   if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld) facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
   return facts;
 }

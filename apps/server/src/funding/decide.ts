@@ -3,9 +3,9 @@ import { isGoodThrough, paymentDay } from '@lintel/domain';
 import { act, type Acting } from '../desk/act.ts';
 import type { Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { lastSaid } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
-import { planOf, type Plan } from './plan.ts';
-import { lastSaid } from './store.ts';
+import { lastDays, planOf, type Plan } from './plan.ts';
 
 /** Proposes the payment (calls ST-32). The figures are the server's own; others that were shown are refused. */
 export async function fundingProposed(acting: Acting, { amount, approvals }: Request<typeof proposeFunding>['body']): Promise<void> {
@@ -37,7 +37,6 @@ export async function fundingApproved(acting: Acting, { amount }: Request<typeof
 async function shown({ context }: Acting, { uuid, organisation, file, trx }: Seen, amount: number): Promise<Plan> {
   const plan = await planOf(context, trx, { uuid, organisation, projection: file });
   if (!plan || plan.amount !== amount) return refuseWith('quote-changed', { amount: plan?.amount ?? null, approvals: plan?.approvals ?? null });
-  const days = plan.payoffs.map(({ figure }) => figure?.goodThrough ?? null);
-  if (!isGoodThrough(days, paymentDay(await loanToday(context, trx)))) return refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
+  if (!isGoodThrough(lastDays(plan.payoffs), paymentDay(await loanToday(context, trx)))) return refuseWith('quote-changed', { amount: plan.amount, approvals: plan.approvals });
   return plan;
 }

@@ -2,41 +2,33 @@ import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { askFor } from '../vendors/ask-for.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { orLater } from '../vendors/or-later.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from '../vendors/payoff/payments.ts';
-import { isItsTurn } from './by-rule.ts';
+import { applicationInTurn } from './in-turn.ts';
 import { payoffsOf } from './plan.ts';
 import { markPaid, markSent, payoutsOf } from './store.ts';
 
 /** Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. With the last one the creditors are paid. */
 export const payCreditors: WorkHandler = async (job, context) => {
-  if (!(await isItsTurn(context, job, 'payoff.pay'))) return;
-  const application = await readApplication(context.db, job.uuid);
-  const request = application && (await requestOf(context, job.uuid));
-  if (!application || !request) return;
-  const { payoff, gateway } = context.vendors;
-  const call = { kind: 'payoff', op: 'payoff.pay', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
-  const answered = await orLater(context, 'payoff.pay', job, () => patiently(() => gateway.ask(call, payoff.provider, payCreditorsAnswer, () => payoff.pay(request, job.key))));
-  if (answered) {
-    for (let time = answered.twice ? 2 : 1; time > 0; time -= 1) {
-      await deliver(context, job, async (seen) => {
-        await markSent(seen.trx, seen.uuid, request.today);
-        return receiptsCame(context, seen, answered.answer.receipts);
-      });
-    }
-  }
+  const application = await applicationInTurn(context, job, 'payoff.pay');
+  if (!application) return;
+  const request = await requestOf(context, application);
+  const question = { kind: 'payoff', op: 'payoff.pay', schema: payCreditorsAnswer, ask: () => context.vendors.payoff.pay(request, job.key) } as const;
+  await askFor(context, job, question, ({ receipts }) =>
+    deliver(context, job, async (seen) => {
+      await markSent(seen.trx, seen.uuid, request.today);
+      return receiptsCame(context, seen, receipts);
+    }),
+  );
   await sweepAlarms(context, job.uuid);
 };
 
-async function requestOf(context: Context, uuid: string): Promise<PayCreditorsRequest | null> {
+async function requestOf(context: Context, { uuid, projection: file }: ApplicationRow): Promise<PayCreditorsRequest> {
   const { vault, db } = context;
-  const file = (await readApplication(db, uuid))?.projection;
-  if (!file) return null;
   const planned = await payoffsOf(context, db, uuid, file);
   const payments = (await payoutsOf(db, uuid)).flatMap(({ liability, amountCents, required, state }): CreditorPayment[] => {
     const payTo = planned.find((one) => one.liability === liability)?.figure?.payTo;

@@ -29,6 +29,9 @@ export async function payoffsOf({ vault }: Pick<Context, 'vault'>, trx: Executor
   });
 }
 
+/** Until when creditors hold their figures, yyyy-MM-dd; null where one gave none. */
+export const lastDays = (of: readonly { readonly figure: PayoffFigure | null }[]): (string | null)[] => of.map(({ figure }) => figure?.goodThrough ?? null);
+
 /** What the line of the present papers comes to when it is paid out; null while no papers stand, or when the debts are more than the draw. */
 export async function planOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, { uuid, organisation, projection: file }: Loan): Promise<Plan | null> {
   const disclosed = await disclosedOffer(context, trx, uuid, file);

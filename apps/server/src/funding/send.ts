@@ -1,29 +1,29 @@
 import { brandOf } from '@lintel/brands';
-import { bookingDay, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
+import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
-import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { transferAnswer, type Transfer, type TransferOrder } from '../vendors/bank/transfers.ts';
-import { isItsTurn } from './by-rule.ts';
+import { applicationInTurn } from './in-turn.ts';
 import { planOf, type Plan } from './plan.ts';
-import { keepPayouts, lastSaid, type Payout } from './store.ts';
+import { keepPayouts, type Payout } from './store.ts';
 
 /**
  * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. What was
  * approved is what leaves; a plan that came to something else since is left to a person.
  */
 export const sendFunds: WorkHandler = async (job, context) => {
-  if (!(await isItsTurn(context, job, 'bank.send'))) return;
-  const application = await readApplication(context.db, job.uuid);
-  const plan = application && (await approvedPlan(context, application));
-  if (!application || !plan) context.log.error({ application: job.uuid }, 'what was approved is not what would be paid: nothing leaves');
+  const application = await applicationInTurn(context, job, 'bank.send');
+  if (!application) return;
+  const plan = await approvedPlan(context, application);
+  if (!plan) context.log.error({ application: job.uuid }, 'what was approved is not what would be paid: nothing leaves');
   else {
     const order = await orderOf(context, application, plan);
     const { bank: { transfers }, gateway } = context.vendors;
@@ -52,7 +52,7 @@ async function orderOf(context: Context, { uuid, organisation }: ApplicationRow,
   const today = await loanToday(context, db);
   const reference = uuid.slice(0, 8);
   const transfers = plan.shares.flatMap(({ payee, name, amount, liability }, number): Transfer[] => {
-    const amountCents = Math.round(amount * 100);
+    const amountCents = centsOf(amount);
     const owed = plan.payoffs.find((one) => one.liability === liability);
     if (payee === 'CREDITOR' && owed?.required && owed.figure) {
       const { routingNumber, accountNumber, reference: theirs } = owed.figure.payTo;
@@ -72,7 +72,7 @@ export async function fundsSent(context: Context, { uuid, organisation, file, tr
   const payouts = plan.shares.map(({ payee, name, amount, liability }, number): Omit<Payout, 'paidOn' | 'receipt'> => {
     const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
     const isDue = payee === 'CREDITOR' && !required;
-    return { number, payee, name: payee === 'CREDITOR' ? '' : name, liability, required, amountCents: Math.round(amount * 100), state: isDue ? 'DUE' : 'SENT', bookedOn: isDue ? null : bookedOn };
+    return { number, payee, name: payee === 'CREDITOR' ? '' : name, liability, required, amountCents: centsOf(amount), state: isDue ? 'DUE' : 'SENT', bookedOn: isDue ? null : bookedOn };
   });
   await keepPayouts(trx, uuid, payouts);
   const ref = await keepEvidence(context.vault, trx, { uuid, kind: 'funding', attempt: 1 }, { trace, bookedOn, payouts });

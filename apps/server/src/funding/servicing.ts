@@ -8,6 +8,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { payoutsOf } from './store.ts';
+import { fundedOn } from './taker.ts';
 
 const place = (uuid: string): string => `servicing_record/${uuid}/sealed`;
 
@@ -46,22 +47,20 @@ async function servicingRecordOf(context: Context, trx: Executor, uuid: string):
   const paid = await payoutsOf(trx, uuid);
   const deed = await lastRecording(trx, uuid);
   const account = await accountOfMoney(vault, trx, uuid);
-  const fundedOn = fundedOnOf(paid);
-  if (fundedOn === null) return null;
+  const on = fundedOn(paid);
+  if (on === null) return null;
   const { quote } = disclosed;
   return {
     version: 1, uuid, loanNumber: String(row.loan_number), organisation: row.organisation,
     borrower: { name: applicant.name, email: applicant.email, mailingAddress: applicant.mailingAddress ?? applicant.homeAddress },
     property: { address: home.address, occupancy: home.occupancyType },
     line: { amount: quote.lineAmount, draw: quote.totalDraw, rate: quote.rate, termYears: Number(quote.offerId.split('-')[0]), monthlyPayment: quote.monthlyPayment, originationFee: quote.originationFeeAmount },
-    payments: { method: row.projection.payMethod, firstOn: firstPaymentAfter(fundedOn), accountMask: account ? lastFour(account.accountNumber) : null },
+    payments: { method: row.projection.payMethod, firstOn: firstPaymentAfter(on), accountMask: account ? lastFour(account.accountNumber) : null },
     deed: { instrumentNumber: deed?.instrumentNumber ?? null, county: deed?.county ?? null, recordedOn: deed?.recordedOn ?? null },
     paidOut: paid.map(({ payee, name, amountCents, bookedOn, paidOn }) => ({ payee, name, amount: amountCents / 100, bookedOn, paidOn })),
-    fundedOn,
+    fundedOn: on,
   };
 }
-
-const fundedOnOf = (paid: Awaited<ReturnType<typeof payoutsOf>>): string | null => paid.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.bookedOn ?? paid.find(({ bookedOn }) => bookedOn)?.bookedOn ?? null;
 
 /** The record that the servicer takes over; undefined until the line is open. */
 export async function readServicing({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<ServicingRecord | undefined> {

@@ -4,10 +4,12 @@ import { BY_RULE, FINAL_CHECKS, lastFour } from '@lintel/domain';
 import { namesOf } from '../audit/page.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
+import { pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { planOf, type Plan } from './plan.ts';
-import { lastRun, lastSaid, payoutsOf, type Payout } from './store.ts';
+import { lastRun, payoutsOf, type Payout } from './store.ts';
+import { fundedOn, takesTheRest } from './taker.ts';
 import { BECAUSE, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
@@ -45,7 +47,7 @@ function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoff
 async function sharesOf({ db, vault }: Context, { uuid, organisation }: ApplicationRow, plan: Plan | null): Promise<Shown['shares']> {
   const account = await accountOfMoney(vault, db, uuid);
   const names = { BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '', CUSTODIAN: brandOf(organisation)?.custodian ?? '' };
-  return (plan?.shares ?? []).map(({ payee, name, amount }) => ({ payee, name: payee === 'BORROWER' || payee === 'CUSTODIAN' ? names[payee] : name, amount }));
+  return (plan?.shares ?? []).map(({ payee, name, amount }) => ({ payee, name: takesTheRest(payee) ? names[payee] : name, amount }));
 }
 
 /** Who proposed and approved what stands; a proposal that was undone is nobody's. */
@@ -59,6 +61,5 @@ async function saidOf(context: Context, { uuid, organisation, projection: file }
 
 async function sentOf({ db }: Context, uuid: string, paid: readonly Payout[]): Promise<Shown['sent']> {
   const sent = await lastSaid(db, uuid, 'FundsSent');
-  const on = paid.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.bookedOn;
-  return sent && { to: sent.data.to, on: on ?? sent.at.toISOString().slice(0, 10), at: sent.at.toISOString() };
+  return sent && { to: sent.data.to, on: fundedOn(paid) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import type { CheckState, FactData, FactType, FinalCheck } from '@lintel/domain';
+import type { CheckState, FinalCheck } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import type { FundingTables } from './tables.ts';
@@ -51,12 +51,6 @@ export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> 
     .orderBy('number')
     .execute();
   return rows.map(({ liability_uuid: liability, amount_cents: cents, booked: bookedOn, paid: paidOn, ...row }) => ({ ...row, liability, amountCents: Number(cents), bookedOn, paidOn }));
-}
-
-/** The newest fact of a type, with who said it and when. */
-export async function lastSaid<T extends FactType>(trx: Executor, uuid: string, type: T): Promise<{ readonly data: FactData[T]; readonly at: Date; readonly sequence: number } | undefined> {
-  const row = await trx.selectFrom('fact').select(['data', 'at', 'sequence']).where('application_uuid', '=', uuid).where('type', '=', type).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
-  return row && { data: JSON.parse(row.data) as FactData[T], at: row.at, sequence: row.sequence };
 }
 
 /** Writes down what left and what is still to be paid, once: what is there stays. */

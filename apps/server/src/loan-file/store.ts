@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import type { FactData, FactType, LoanFile } from '@lintel/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import type { LoanFileTables } from './tables.ts';
@@ -31,6 +31,12 @@ export async function saveProjection(
 
 export function factsOf(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
   return trx.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).where('sequence', '<=', upTo).orderBy('sequence').execute();
+}
+
+/** The newest fact of a type, with the instant at which it was recorded. */
+export async function lastSaid<T extends FactType>(trx: Executor, uuid: string, type: T): Promise<{ readonly data: FactData[T]; readonly at: Date } | undefined> {
+  const row = await trx.selectFrom('fact').select(['data', 'at']).where('application_uuid', '=', uuid).where('type', '=', type).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
 }
 
 export async function lastHash(trx: Executor, uuid: string): Promise<string | undefined> {

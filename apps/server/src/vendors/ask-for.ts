@@ -8,7 +8,7 @@ import { orLater } from './or-later.ts';
 import { patiently } from './patiently.ts';
 
 interface Question<S extends z.ZodMiniType> {
-  readonly kind: VendorKind & ('title' | 'flood' | 'notary' | 'recording');
+  readonly kind: VendorKind & ('title' | 'flood' | 'notary' | 'recording' | 'payoff');
   readonly op: WorkName;
   readonly schema: S;
   readonly ask: () => Promise<unknown>;

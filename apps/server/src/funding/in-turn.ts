@@ -1,0 +1,20 @@
+import { currentGate } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+
+/** Seconds after which work that a hold stopped looks again. */
+const HELD = 60;
+
+/**
+ * The application whose gate's work may go on now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
+ * Facts of workers are taken under a hold, but money does not move under one (loan-file section 5).
+ */
+export async function applicationInTurn(context: Context, job: GateJob, work: 'funding.decide' | 'bank.send' | 'payoff.pay'): Promise<ApplicationRow | undefined> {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application || application.projection.ended) return undefined;
+  const now = currentGate(application.projection)?.id;
+  if (now === job.gate) return application;
+  if (now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
+  return undefined;
+}
