@@ -1,10 +1,8 @@
-import { calendarDay } from '../format/calendar-day.ts';
-import { dayAfter } from './rescission-days.ts';
+import { PACIFIC } from '../format/calendar-day.ts';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
 const MOUNTAIN = 'America/Denver';
-const PACIFIC = 'America/Los_Angeles';
 
 /** How a zone is called in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,7 +14,6 @@ const BY_STATE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA', 'RI', 'SC', 'VA', 'VT', 'WV'].map((state) => [state, EASTERN])),
   ...Object.fromEntries(['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'].map((state) => [state, CENTRAL])),
   ...Object.fromEntries(['CO', 'MT', 'NM', 'UT', 'WY'].map((state) => [state, MOUNTAIN])),
-  // Malheur in Oregon and two towns of Nevada keep Mountain Time: the state's own midnight is the later one.
   ...Object.fromEntries(['CA', 'NV', 'OR', 'WA'].map((state) => [state, PACIFIC])),
   AZ: 'America/Phoenix', HI: 'Pacific/Honolulu', PR: 'America/Puerto_Rico', VI: 'America/Puerto_Rico', GU: 'Pacific/Guam',
 };
@@ -72,21 +69,20 @@ export function zoneOf(state: string, county: string | null): string {
 
 const plain = (county: string): string => county.toLowerCase().replace(/\s+(county|borough|census area|parish)$/, '').replaceAll(/[^a-z]/g, '');
 
+/** What `zoneOf` leaves out, as its midnight is the earlier one: two towns of Nevada, Malheur in Oregon, and the summer of the Navajo Nation. */
+const BESIDE: Readonly<Record<string, string>> = { AZ: MOUNTAIN, NV: MOUNTAIN, OR: MOUNTAIN };
+
+/** A state that is not listed: from New York to Honolulu. */
+const ANYWHERE = [EASTERN, 'Pacific/Honolulu'];
+
+/** The time zones in which somebody may be who lives in a state, as IANA names (49 CFR 71). */
+export function zonesOf(state: string): readonly string[] {
+  const split = SPLIT[state];
+  if (split) return [split.west, split.east];
+  const own = BY_STATE[state];
+  const beside = BESIDE[state];
+  return own === undefined ? ANYWHERE : beside === undefined ? [own] : [own, beside];
+}
+
 /** A zone in a sentence, as "Mountain Time". */
 export const zoneName = (zone: string): string => NAMES[zone] ?? zone;
-
-const HALF_HOUR = 1_800_000;
-
-/** The midnight that ends a day (yyyy-MM-dd) in a zone: an instant, ISO 8601 in universal time. */
-export function midnightAfter(day: string, zone: string): string {
-  const next = dayAfter(day);
-  // The first half hour of the next day, between the first zone that begins it and the last.
-  let before = Date.parse(next) - 15 * 3_600_000;
-  let after = before + 30 * 3_600_000;
-  while (after - before > HALF_HOUR) {
-    const middle = before + Math.floor((after - before) / HALF_HOUR / 2) * HALF_HOUR;
-    if (calendarDay(middle, zone) < next) before = middle;
-    else after = middle;
-  }
-  return new Date(after).toISOString();
-}

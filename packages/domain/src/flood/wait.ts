@@ -1,6 +1,5 @@
+import { dayAfter } from '../calendar/days.ts';
 import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Calendar days between the notice of a flood area and the signing of the deed: what the agencies regard as the "reasonable time" of 12 CFR 22.9(c) and
@@ -21,7 +20,7 @@ export interface FloodWait {
  * @param noticeOn yyyy-MM-dd, the day on which the notice was given or posted; that day itself is day 0
  */
 export function floodWait(noticeOn: string): FloodWait {
-  const earliest = new Date(Date.parse(noticeOn) + FLOOD_NOTICE_DAYS * DAY).toISOString().slice(0, 10);
+  const earliest = dayAfter(noticeOn, FLOOD_NOTICE_DAYS);
   return { earliest, arithmetic: `notice ${noticeOn} + ${FLOOD_NOTICE_DAYS} days = ${earliest} (12 CFR 22.9)` };
 }
 

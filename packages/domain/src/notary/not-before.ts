@@ -1,5 +1,5 @@
-import { dayAfter, legalHoliday } from '../calendar/rescission-days.ts';
-import { midnightAfter } from '../calendar/zones.ts';
+import { dayAfter } from '../calendar/days.ts';
+import { whyPassedOver } from '../calendar/rescission-days.ts';
 import type { EarliestSigning } from '../closing/earliest-signing.ts';
 import type { Regime } from '../loan-file/file.ts';
 import type { SigningWait } from './enums.ts';
@@ -23,13 +23,13 @@ export interface NotBefore {
   readonly arithmetic: string;
 }
 
-/** The third day after the posting; Sundays and federal holidays are left out. */
+/** The third day after the posting by rescission days: Sundays and federal holidays are left out there too. */
 function arrival({ on, how }: OwnerNotice): string {
   if (how !== 'MAIL') return on;
   let day = on;
   for (let left = MAIL_DAYS; left > 0;) {
     day = dayAfter(day);
-    if (new Date(Date.parse(day)).getUTCDay() !== 0 && legalHoliday(day) === null) left -= 1;
+    if (whyPassedOver(day) === null) left -= 1;
   }
   return day;
 }
@@ -75,6 +75,3 @@ export function signingNotBefore({ regime, applied, notices, closing, yearOver, 
   const others = waits.filter((wait) => wait !== last).map((wait) => wait.arithmetic);
   return others.length === 0 ? last : { ...last, arithmetic: [last.arithmetic, ...others].join('; ') };
 }
-
-/** The instant at which a day (yyyy-MM-dd) begins in a zone. ISO 8601. */
-export const dayBegins = (date: string, zone: string): string => midnightAfter(dayAfter(date, -1), zone);

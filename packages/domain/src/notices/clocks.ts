@@ -1,7 +1,8 @@
+import { dayAfter } from '../calendar/days.ts';
+import { zonedInstant } from '../calendar/local-time.ts';
 import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
 
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 /** The days that the law, or our rule set, gives each notice, and where they come from. Calendar days; a weekend extends none. */
 export const NOTICE_CLOCKS = {
@@ -39,12 +40,12 @@ export interface NoticeDue {
  */
 export function noticeDue(clock: NoticeClock, from: string): NoticeDue {
   const { days, law } = NOTICE_CLOCKS[clock];
-  const due = new Date(Date.parse(from) + days * DAY).toISOString().slice(0, 10);
+  const due = dayAfter(from, days);
   return { due, arithmetic: `${from} + ${days} days = ${due} (${law})` };
 }
 
-/** Hours of Pacific time at which a clock is reached on its last day: late enough that the day is whole, with the time its notice needs. */
-const REACHED_AT = 23;
+/** The Pacific time at which a clock is reached on its last day: late enough that the day is whole, with the time its notice needs. */
+const REACHED_AT = '23:00';
 
 /**
  * The instant at which a clock of `noticeDue` is reached when it began at `from`: 11 in the evening of the last day, Pacific time, so that neither
@@ -53,12 +54,7 @@ const REACHED_AT = 23;
  * @param from ISO 8601 instant
  */
 export function noticeDueAt(clock: NoticeClock, from: string): string {
-  const { due } = noticeDue(clock, calendarDay(from, PACIFIC));
-  const midnight = Date.parse(due);
-  // Pacific time is 7 or 8 hours behind; at this hour of the day only one of the two is right.
-  const summer = midnight + (REACHED_AT + 7) * HOUR;
-  const isSummer = calendarDay(summer + HOUR, PACIFIC) !== due;
-  return new Date(isSummer ? summer : summer + HOUR).toISOString();
+  return zonedInstant(noticeDue(clock, calendarDay(from, PACIFIC)).due, REACHED_AT, PACIFIC);
 }
 
 /** Whether the borrower's silence since then is long enough for the notice of what is missing. Both ISO 8601 instants. */

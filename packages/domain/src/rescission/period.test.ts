@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { businessDayAfter } from '../calendar/business-days.ts';
-import { legalHoliday, daysOff } from '../calendar/rescission-days.ts';
-import { midnightAfter, zoneName, zoneOf } from '../calendar/zones.ts';
+import { midnightAfter } from '../calendar/local-time.ts';
+import { legalHoliday, whyPassedOver } from '../calendar/rescission-days.ts';
+import { zoneName, zoneOf } from '../calendar/zones.ts';
 import { HOLIDAYS } from './holidays-2024-2030.ts';
 import { rescissionPeriod, unwindingDue } from './period.ts';
 
@@ -31,14 +32,14 @@ describe('the days of the right to cancel', () => {
   test('are all days of 2024 to 2030 but Sundays and the 77 holidays of the table, each by name', () => {
     expect(HOLIDAYS).toHaveLength(77);
     expect(DAYS.filter((at) => legalHoliday(isoDay(at)) !== null).map(isoDay)).toEqual([...HOLIDAYS]);
-    expect(DAYS.filter((at) => daysOff(isoDay(at)) !== null).map(isoDay)).toEqual(DAYS.filter((at) => isSunday(at) || TABLE.has(isoDay(at))).map(isoDay));
+    expect(DAYS.filter((at) => whyPassedOver(isoDay(at)) !== null).map(isoDay)).toEqual(DAYS.filter((at) => isSunday(at) || TABLE.has(isoDay(at))).map(isoDay));
   });
 
   test('count Inauguration Day, which 5 USC 6103(c) has for offices around Washington alone, and the day on which a holiday is kept', () => {
     // Saturday, January 20, 2029; Friday, July 3, 2026 is kept for a Saturday holiday.
-    expect([daysOff('2029-01-20'), daysOff('2026-07-03')]).toEqual([null, null]);
+    expect([whyPassedOver('2029-01-20'), whyPassedOver('2026-07-03')]).toEqual([null, null]);
     // In 2025 Inauguration Day fell on the third Monday of January.
-    expect(daysOff('2025-01-20')).toBe('Martin Luther King Jr. Day');
+    expect(whyPassedOver('2025-01-20')).toBe('Martin Luther King Jr. Day');
   });
 
   test('end on the same third day as the table says, from every day of seven years', () => {

@@ -1,13 +1,15 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
-import { dayAfter, daysOff } from '../calendar/rescission-days.ts';
-import { midnightAfter, zoneName } from '../calendar/zones.ts';
+import { dayAfter } from '../calendar/days.ts';
+import { midnightAfter } from '../calendar/local-time.ts';
+import { whyPassedOver } from '../calendar/rescission-days.ts';
+import { zoneName } from '../calendar/zones.ts';
 import { formatDateInProse } from '../format/date.ts';
 
-/** Business days of the right to cancel (12 CFR 1026.15(a)(3)). */
-export const RESCISSION_DAYS = 3;
+/** Rescission days of the right to cancel (12 CFR 1026.15(a)(3)). */
+const RESCISSION_DAYS = 3;
 
 /** General business days kept after the period for letters that were posted in time: what makes a lender "reasonably satisfied" (12 CFR 1026.15(c)). */
-export const MAIL_MARGIN_DAYS = 1;
+const MAIL_MARGIN_DAYS = 1;
 
 /** Calendar days in which a lender gives everything back once it learns of a rescission (12 CFR 1026.15(d)(2)). */
 export const UNWINDING_DAYS = 20;
@@ -50,7 +52,7 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
   let date = from;
   while (counted.length < RESCISSION_DAYS) {
     date = dayAfter(date);
-    const why = daysOff(date);
+    const why = whyPassedOver(date);
     if (why === null) counted.push(date);
     else passed.push({ date, why });
   }

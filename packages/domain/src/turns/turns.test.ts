@@ -3,7 +3,8 @@ import { driveTo, good, record } from '../../test/loan-file/drive.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
 import { US_STATES } from '../fields/states.ts';
-import { textableFrom, zonesOf } from './quiet-hours.ts';
+import { zonesOf } from '../calendar/zones.ts';
+import { textableFrom } from './quiet-hours.ts';
 import { askedByText } from './stop-words.ts';
 import { TURNS } from './table.ts';
 import { isTold, type Told } from './turn.ts';
@@ -148,6 +149,11 @@ describe('text messages', () => {
     // The night in which the clocks go forward.
     expect(textableFrom(Date.UTC(2026, 2, 8, 5), 'NY')).toBe(Date.UTC(2026, 2, 8, 12));
     expect(textableFrom(Date.UTC(2026, 10, 18, 6), 'nowhere')).toBe(Date.UTC(2026, 10, 18, 18));
+  });
+
+  test('keep to the day of a territory by its own clock', () => {
+    // 20:59 and 21:00 in San Juan, where it is an hour later than in New York.
+    expect([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((at) => textableFrom(at, 'PR'))).toEqual([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 12)]);
   });
 
   test.each([

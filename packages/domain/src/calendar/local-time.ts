@@ -1,0 +1,49 @@
+import { dayAfter, weekdayOf } from './days.ts';
+
+/** What calendar and clock of a zone show. */
+export interface LocalTime {
+  /** yyyy-MM-dd. */
+  readonly date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number;
+  /** hh:mm of 24 hours. */
+  readonly time: string;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  formats.set(zone, known);
+  return known;
+}
+
+/**
+ * What a zone shows at an instant.
+ *
+ * @param at milliseconds since 1970
+ * @param zone an IANA name
+ */
+export function localTime(at: number, zone: string): LocalTime {
+  const part = Object.fromEntries(formatOf(zone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const date = `${part['year']}-${part['month']}-${part['day']}`;
+  return { date, weekday: weekdayOf(date) || 7, time: `${part['hour']}:${part['minute']}` };
+}
+
+/** The instant of hh:mm on a day (yyyy-MM-dd) of a zone's clock: ISO 8601 in universal time. */
+export function zonedInstant(day: string, time: string, zone: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (at: number): number => {
+    const there = localTime(at, zone);
+    return Date.parse(`${there.date}T${there.time}:00Z`) - at;
+  };
+  // The offset there, and not the one of the same hour in universal time, where clocks change between the two.
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess)).toISOString();
+}
+
+/** The instant at which a day (yyyy-MM-dd) begins in a zone: ISO 8601 in universal time. */
+export const dayBegins = (day: string, zone: string): string => zonedInstant(day, '00:00', zone);
+
+/** The midnight that ends a day (yyyy-MM-dd) in a zone: ISO 8601 in universal time. */
+export const midnightAfter = (day: string, zone: string): string => dayBegins(dayAfter(day), zone);
