@@ -49,6 +49,11 @@ export function hasSignedDeed(file: LoanFile, person: string): boolean {
   return isPresent(file, file.deeds[person]);
 }
 
+/** Whether this person said not to want to sign, and nobody has settled it. */
+export function hasDeclined(file: LoanFile, person: string): boolean {
+  return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED');
+}
+
 /** Somebody has signed a paper of the present set. */
 export function anySigned(file: LoanFile): boolean {
   if (file.papers === 0) return false;

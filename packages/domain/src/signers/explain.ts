@@ -1,6 +1,5 @@
-import { isPresent } from '../loan-file/people.ts';
+import { hasDeclined, isPresent } from '../loan-file/people.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { signerState } from '../title/signer-state.ts';
 import { owesNoteFirst, type CoDeedStage } from './stage.ts';
 
 /** Whose turn it is on a signer's own way, in their words. Nothing of the borrower's money or decision is in it. */
@@ -28,7 +27,7 @@ const PLAIN: Readonly<Record<Plain, SignerExplanation>> = {
 };
 
 export function explainToSigner(file: LoanFile, person: string, stage: CoDeedStage): SignerExplanation {
-  if (stage !== 'CANCELLED' && signerState(file, person) === 'DECLINED') return DECLINED;
+  if (stage !== 'CANCELLED' && hasDeclined(file, person)) return DECLINED;
   if (stage === 'DOCUMENTS') {
     if (!isPresent(file, file.pack)) return DRAWING;
     if (file.esign[person]?.on !== true) return you('Your papers are ready.', 'Agree to read them on a screen.', '2 min');

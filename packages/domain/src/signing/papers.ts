@@ -1,6 +1,6 @@
 import type { PaperName } from '../documents/sets.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
-import { deedSigners, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../loan-file/people.ts';
+import { deedSigners, hasDeclined, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../loan-file/people.ts';
 
 /** NOTE and DEED are signed; OTHER is read, and its reader says so. */
 export type SignedKind = 'NOTE' | 'DEED' | 'OTHER';
@@ -28,7 +28,7 @@ export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
 
 /** How far a person is with the present papers. */
 export function signingState(file: LoanFile, person: string): 'TO_SIGN' | 'PARTLY' | 'SIGNED' | 'DECLINED' {
-  if (Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED')) return 'DECLINED';
+  if (hasDeclined(file, person)) return 'DECLINED';
   const done = signsWhat(file, person).map((what) => (what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person)));
   if (done.every(Boolean)) return 'SIGNED';
   return done.some(Boolean) ? 'PARTLY' : 'TO_SIGN';

@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { hasSignedDeed } from '../loan-file/people.ts';
+import { hasDeclined, hasSignedDeed } from '../loan-file/people.ts';
 
 /** Where a further signer stands (calls, shape Signer). */
 export const SIGNER_STATES = ['INVITED', 'OPENED', 'IDENTITY', 'READY', 'SIGNED', 'DONE', 'DECLINED', 'CANCELLED'] as const;
@@ -9,7 +9,7 @@ export type SignerState = (typeof SIGNER_STATES)[number];
 export function signerState(file: LoanFile, person: string): SignerState | null {
   const signer = file.signers[person];
   if (!signer) return null;
-  if (Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED')) return 'DECLINED';
+  if (hasDeclined(file, person)) return 'DECLINED';
   if (hasSignedDeed(file, person)) return 'DONE';
   if (signer.identity) return 'READY';
   if (signer.tries > 0) return 'IDENTITY';

@@ -1,4 +1,5 @@
 import { BORROWER, type LoanFile } from '../file.ts';
+import { hasDeclined } from '../people.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 type State = 'ASKED' | 'ANSWERED';
@@ -18,9 +19,6 @@ export function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
 
 /** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
 const alertNumber: GateRow['attempt'] = (file) => file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
-
-/** The borrower does not want to sign, and nobody has settled it. */
-const saysNo = (file: LoanFile): boolean => Object.values(file.conditions).some((one) => one.declinedBy === BORROWER && one.state !== 'CLEARED');
 
 /** Ends first, then whatever holds a file up wherever it stands. */
 export const endAndHoldGates = [
@@ -122,7 +120,7 @@ export const endAndHoldGates = [
     attempt: (file) => roundsOf(file, 'NOW'),
     screen: 'error/timeout',
     name: 'A check of your file',
-    text: (file) => (saysNo(file) ? "You told us that you don't want to sign. We'll call you. Changed your mind? Call us." : 'We are checking something in your file[: {reason}].'),
+    text: (file) => (hasDeclined(file, BORROWER) ? "You told us that you don't want to sign. We'll call you. Changed your mind? Call us." : 'We are checking something in your file[: {reason}].'),
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

@@ -1,7 +1,7 @@
 import type { FactData } from '../facts.ts';
 import type { GateId } from '../gates.ts';
 import { isSameNotary } from '../fold/effect.ts';
-import { hasSignedDeed, hasSignedNote, isPresent, noteSigners, unnamed } from '../people.ts';
+import { hasDeclined, hasSignedDeed, hasSignedNote, isPresent, noteSigners, unnamed } from '../people.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
 import { isSigner, present, rule, type Needs, type Refusal, type Seen } from './needs.ts';
 
@@ -107,9 +107,4 @@ function texas({ file }: { readonly file: LoanFile }, holds: boolean, because: s
 
 function isLateEnough(earliest: string | null, notBefore: string | null): boolean {
   return earliest === null || (notBefore !== null && notBefore.slice(0, 10) >= earliest);
-}
-
-/** The person said not to want to sign, and nobody has settled it. */
-function hasDeclined(file: LoanFile, person: string): boolean {
-  return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED');
 }
