@@ -2,7 +2,7 @@ import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { rescind } from '@lintel/contract';
 import { api } from '../platform/later/api.ts';
-import { useSend } from '../signing/use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { confirmNonRescission } from '@lintel/contract';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { api } from '../platform/later/api.ts';
-import { useSend } from '../signing/use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Confirmed, Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';

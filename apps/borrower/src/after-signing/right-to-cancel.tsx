@@ -5,6 +5,7 @@ import { dayOf, dayOfDate } from '../platform/later/dates.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { AFTER } from './copy.ts';
 import type { Owner, Right } from './right.ts';
+import css from './after-signing.module.css';
 
 /** Until when any owner may cancel, how that was counted, and the ways to do it. Nothing once it is over. `children`: what else is to be done with it, as reading the notice. */
 export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
@@ -21,10 +22,12 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
         {children}
         <Button onClick={() => setOpen(true)}>{cancel}</Button>
       </Actions>
-      {right.arithmetic && <Disclosure summary={counted}><Text size="s">{right.arithmetic}</Text></Disclosure>}
-      <Disclosure summary={letter}>
-        <Text size="s">{letterText(right.postalAddress.join(', '))}{right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}</Text>
-      </Disclosure>
+      <div className={css.more}>
+        {right.arithmetic && <Disclosure summary={counted}><Text size="s">{right.arithmetic}</Text></Disclosure>}
+        <Disclosure summary={letter}>
+          <Text size="s">{letterText(right.postalAddress.join(', '))}{right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}</Text>
+        </Disclosure>
+      </div>
       {isOpen && <CancelDialog owner={owner} onClose={() => setOpen(false)} />}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { SIGN } from './copy.ts';
 import { PaperList } from './paper-list.tsx';
 import type { SigningPaper } from './papers.ts';
 import { STOPS } from './stops-copy.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import type { SigningState } from './use-signing.ts';
 import css from './room.module.css';
 

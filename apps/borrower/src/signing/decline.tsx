@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
 import { REFUSING } from './decline-copy.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import type { Signing } from './ways.ts';
 
 const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons[value] }));

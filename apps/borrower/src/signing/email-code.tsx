@@ -4,7 +4,7 @@ import { confirmEmail, sendEmailCode } from '@lintel/contract';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { EMAIL } from './email-copy.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import css from './signature.module.css';
 
 /** A signature counts from a confirmed e-mail address: a code goes there and is typed here. */
@@ -45,8 +45,8 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
       )}
       {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
       <Actions>
-        {sentTo !== undefined && <Button type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>{EMAIL.confirm}</Button>}
-        <Button kind={sentTo === undefined ? 'secondary' : 'link'} busy={mail.busy} busyLabel={EMAIL.sending} onClick={() => { void send(); }}>{sentTo === undefined ? EMAIL.send : EMAIL.again}</Button>
+        {sentTo !== undefined && <Button kind="primary" type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>{EMAIL.confirm}</Button>}
+        <Button kind={sentTo === undefined ? 'primary' : 'link'} busy={mail.busy} busyLabel={EMAIL.sending} onClick={() => { void send(); }}>{sentTo === undefined ? EMAIL.send : EMAIL.again}</Button>
       </Actions>
     </form></Section>
   );

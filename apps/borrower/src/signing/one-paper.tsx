@@ -13,7 +13,7 @@ import { SignatureFields } from './signature-fields.tsx';
 import { signatureFaults } from './signature.ts';
 import { timeOf } from './times.ts';
 import { useReading } from './use-reading.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import type { SigningState } from './use-signing.ts';
 import { PAPER, Viewer } from './viewer.tsx';
 import css from './room.module.css';
@@ -77,7 +77,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
       <div className={css.room}>
         <WideOnly><nav aria-label={SIGN.list}><Text size="s" tone="muted" figures>{place}</Text>{list}</nav></WideOnly>
         <Stack gap="l">
-          <PhoneOnly>{above}<Text size="s" tone="muted" figures>{place}</Text></PhoneOnly>
+          <PhoneOnly><div className={css.above}>{above}<Text size="s" tone="muted" figures>{place}</Text></div></PhoneOnly>
           <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
           {notice !== undefined && <Notice live>{notice}</Notice>}
           <h1 ref={heading} tabIndex={-1}>{title}</h1>

@@ -9,7 +9,7 @@ import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
 import { PROBLEM } from './problem-copy.ts';
-import { useSend } from './use-send.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import type { Signing } from './ways.ts';
 
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));

@@ -5,7 +5,6 @@ import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contrac
 import { PASSWORD_RULES } from '@lintel/domain';
 import type { Fault } from '../../application/gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
-import { usePressKey } from '../../platform/later/key.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { Agreements } from '../../register/set-password/agreements.tsx';
@@ -19,7 +18,6 @@ const AGREED = ['termPrivacyConsent', 'communicationConsent'] as const;
 /** The first time: an account with a password, for the signature is confirmed by it. */
 export function MakeAccount({ opened, token }: { opened: Opened; token: string }): ReactNode {
   const navigate = useNavigate();
-  const press = usePressKey();
   const [password, setPassword] = useState('');
   const form = useForm({
     fieldOf: { 'password-refused': 'password', 'identity-exists': 'email' },
@@ -28,11 +26,11 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
       ...(typed ? [] : [{ id: 'password', message: WORDS.passwordMissing }]),
       ...AGREED.filter((one) => others[one] !== 'on').map((id) => ({ id, message: WORDS.agree[id] })),
     ],
-    async send({ email = '', password: typed = '' }) {
+    async send({ email = '', password: typed = '' }, idempotencyKey) {
       const texts = await apiHere(readProfileConsentTypes, {});
       const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
       const body = { token, password: typed, email: opened.asksEmail ? email.trim() : null, consentListRequest };
-      await apiHere(acceptSignerInvitation, { body, idempotencyKey: press.of(body) });
+      await apiHere(acceptSignerInvitation, { body, idempotencyKey });
       await navigate(urls.signer('intro'), { replace: true });
     },
   });

@@ -63,7 +63,7 @@ function Enter({ title, email, onOther }: { title: string; email: string; onOthe
         <TextInput name="code" label={WORDS.code} hint={WORDS.codeHint} inputMode="numeric" autoComplete="one-time-code" width="short" error={form.at('code')} />
         {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
         <Actions><SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton><Button onClick={onOther}>{WORDS.other}</Button></Actions>
-        <Text size="s" tone="muted">{WORDS.lead}</Text>
+        <Text size="s" tone="muted">{WORDS.lives}</Text>
       </Stack>
     </form>
   );

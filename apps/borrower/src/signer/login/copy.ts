@@ -31,6 +31,7 @@ export const SIGN_IN = {
     sent: (email: string) => `If ${email} was asked to sign, a code is on its way.`,
     code: 'Code',
     codeHint: '6 digits',
+    lives: 'The mail has a link too. Both are good for 15 minutes.',
     codeMissing: 'Enter the 6 digits of the code',
     submit: 'Sign in',
     other: 'Use another email',

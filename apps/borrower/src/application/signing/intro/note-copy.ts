@@ -50,7 +50,7 @@ export const NOTE = {
 } as const;
 
 export const OTHERS = {
-  title: 'You have signed',
+  title: 'Now the others sign',
   yours: 'What you signed',
   signedOn: (day: string) => `Signed ${day}`,
   save: 'Save',

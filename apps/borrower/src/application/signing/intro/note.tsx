@@ -53,7 +53,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
   const asked = set.needsLocation ? items : items.filter((_, index) => index !== 1);
   return (
     <GatePage
-      title={title} lead={<><GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}</>}
+      title={title} lead={paused ? undefined : <><GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}</>}
       rail={<Panel title={NOTE.ready.title}><TickList items={asked.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} /></Panel>}
       railEnd={(
         <>

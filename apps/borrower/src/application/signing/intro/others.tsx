@@ -5,7 +5,7 @@ import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { api } from '../../../platform/later/api.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
-import { useSend } from '../../../signing/use-send.ts';
+import { useSend } from '../../gate/use-send.ts';
 import { NOTE } from './note-copy.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';

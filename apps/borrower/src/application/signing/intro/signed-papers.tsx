@@ -4,7 +4,7 @@ import { readSigningEvidence } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import type { SigningPaper } from '../../../signing/papers.ts';
-import { useSend } from '../../../signing/use-send.ts';
+import { useSend } from '../../gate/use-send.ts';
 import { keepPdf, saveFile } from '../../document/disclosures/file.ts';
 import { OTHERS } from './note-copy.ts';
 import css from './intro.module.css';
