@@ -1,4 +1,4 @@
 export const SIGNER_DOCUMENTS = {
   title: 'Your papers',
-  wait: 'Your papers are being drawn up',
+  wait: 'Your papers come next',
 } as const;

@@ -1,5 +1,5 @@
 export const SIGN_PAGE = {
-  wait: 'You have read your papers',
+  wait: 'The notary comes next',
   online: 'Meet the notary',
   place: 'Choose time and place',
   inPerson: 'You sign before a notary in person.',
