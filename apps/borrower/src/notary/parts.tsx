@@ -2,7 +2,7 @@ import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Te
 import type { ReactNode } from 'react';
 import { formatMoney } from '@lintel/domain';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
-import { clock } from '../shell/hours.ts';
+import { clock, openRuns } from '../shell/hours.ts';
 import { NOTARY } from './copy.ts';
 import type { Notary } from './meeting.ts';
 import css from './notary.module.css';
@@ -70,20 +70,10 @@ export function NotaryHours({ notary: { hours: { week, timeZone, opensAt } }, no
 
 const capital = (word: string): string => capitalised(word.toLowerCase());
 
-type Week = Notary['hours']['week'];
-
 /** The week in lines, days with the same hours joined. */
-export function weekOf(week: Week): readonly string[] {
+export function weekOf(week: Notary['hours']['week']): readonly string[] {
   const { days, day, allDay, midnight } = NOTARY.hours;
-  const open = week.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
-  const runs: Week[] = [];
-  for (const row of open) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run && before && before.weekdayValue + 1 === row.weekdayValue && before.startTime === row.startTime && before.endTime === row.endTime) run.push(row);
-    else runs.push([row]);
-  }
-  return runs.map((run) => {
+  return openRuns(week).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
     const name = run.length === 1 ? capital(first.weekday) : days(capital(first.weekday), capital(last.weekday));
     const [from = '', to = ''] = [first.startTime?.slice(0, 5), first.endTime?.slice(0, 5)];

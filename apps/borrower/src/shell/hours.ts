@@ -27,17 +27,22 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
 /** "09:00" -> "9am", as the specification writes it in a week's hours. */
 const short = (time: string): string => clock(time).replace(' ', '');
 
-/** The week in lines, days with the same hours joined: "Mon-Fri from 9am-5pm PT" (ledger SHELL-024). Closed days are left out. */
-export function weekInWords(hours: readonly OpeningHours[]): string[] {
+/** The open days of a week, those that follow each other with the same hours together. */
+export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
   const open = hours.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
-  const runs: OpeningHours[][] = [];
+  const runs: D[][] = [];
   for (const row of open) {
     const run = runs.at(-1);
     const before = run?.at(-1);
     if (run && before && before.weekdayValue + 1 === row.weekdayValue && before.startTime === row.startTime && before.endTime === row.endTime) run.push(row);
     else runs.push([row]);
   }
-  return runs.map((run) => {
+  return runs;
+}
+
+/** The week in lines, days with the same hours joined: "Mon-Fri from 9am-5pm PT" (ledger SHELL-024). Closed days are left out. */
+export function weekInWords(hours: readonly OpeningHours[]): string[] {
+  return openRuns(hours).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
     const day = (row: OpeningHours) => row.weekday.charAt(0).toUpperCase() + row.weekday.slice(1, 3).toLowerCase();
     return HOURS.week(run.length === 1 ? day(first) : `${day(first)}-${day(last)}`, short(first.startTime!), short(first.endTime!));
