@@ -1,7 +1,7 @@
 /** The person at the page says again who they are. */
 export const STEP_UP = {
   title: 'Confirm it is you',
-  lead: 'Before an account is changed we ask for your password again. What you typed stays here.',
+  lead: 'For this step we ask for your password again. What you typed stays here.',
   password: 'Password',
   show: 'Show',
   hide: 'Hide',
