@@ -1,4 +1,4 @@
-import { BackLink, ChoiceTiles, Fieldset, Notice, Panel, Section, SubmitButton, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { BackLink, ChoiceTiles, Fieldset, Notice, Panel, Section, Stack, SubmitButton, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { ApiError, bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { MEETING_PLACES, type MeetingPlace } from '@lintel/domain';
@@ -59,7 +59,7 @@ function Choose({ back, ...view }: Props): ReactNode {
         />
       )}
       {asksAddress(place) && (
-        <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}><AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={press.at} /></Fieldset>
+        <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}><Stack><AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={press.at} /></Stack></Fieldset>
       )}
       {place === 'OFFICE' && <Offices uuid={uuid} chosen={officeId} onChoose={setOfficeId} error={press.at('officeId')} />}
       <Section title={MEETING_PLACE.when} id="when">

@@ -13,6 +13,7 @@ export const NOTARY = {
     asDisclosedFree: 'As your closing papers say.',
   },
   ready: 'Have these ready',
+  choose: { time: 'Choose a time', another: 'Choose another time', place: 'Choose time and place', keep: 'Not now' },
   opens: {
     title: (day: string) => `You can meet the notary from ${day}`,
     because: {

@@ -33,5 +33,8 @@ export interface NotaryView {
   goOn: (reply: { status: Status; version: number }) => void;
 }
 
+/** Whether a call was begun and goes on. */
+export const isRunning = (session: Notary['session']): boolean => Boolean(session && session.state !== 'ENDED');
+
 /** Whether a time stands, and not only the wish to meet in person. */
 export const isBooked = (booking: Notary['booking']): booking is Booking & { startsAt: string; endsAt: string } => Boolean(booking?.startsAt && booking.endsAt);

@@ -61,7 +61,7 @@ export function Times({ uuid, kind, officeId, timeZone, first, error }: TimesPro
         {turn}
       </div>
       <ChoiceTiles
-        key={open.date} name="slotId" label={time(open.label)} look="small" layout="pairs" error={error} required
+        key={open.date} name="slotId" label={time(open.label)} look="small" layout="across" error={error} required
         options={open.slots.map((slot) => {
           const own = beginHere(slot.startsAt, timeZone);
           return { value: slot.slotId, label: spanIn(slot, timeZone), ...(own !== undefined && { hint: here(own) }) };

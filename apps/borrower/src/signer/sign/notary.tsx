@@ -1,20 +1,19 @@
 import { Actions, Link, Panel, SubmitButton, Text } from '@lintel/ui';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { GatePage, GateSentence, PressActions } from '../../application/gate/gate-page.tsx';
-import { usePick } from '../../application/notary/intro/use-pick.tsx';
+import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
 import { Booked } from '../../notary/booked.tsx';
+import { ByVideo } from '../../notary/by-video.tsx';
 import { NOTARY } from '../../notary/copy.ts';
-import { DeviceCheck } from '../../notary/device-check.tsx';
 import { endedOf, EndedPage } from '../../notary/ended.tsx';
 import { Meet, SignedHere } from '../../notary/meet.tsx';
-import { isBooked, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
-import { feeOf, FirstDay, HaveReady, NotaryHours, NotaryNow, Terms } from '../../notary/parts.tsx';
+import { isBooked, isRunning, type Notary, type NotaryPages, type NotaryView } from '../../notary/meeting.ts';
+import { feeOf, FirstDay, HaveReady } from '../../notary/parts.tsx';
 import { MEETING } from '../../notary/session-copy.ts';
 import { useJoin } from '../../notary/use-join.ts';
+import { usePick } from '../../notary/use-pick.tsx';
 import { WithNotary } from '../../notary/with-notary.tsx';
 import { useGoOn } from '../../platform/later/use-status.ts';
-import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import type { SignerView } from '../at-signer.tsx';
@@ -58,32 +57,18 @@ function Views({ view, notary, reload }: Props): ReactNode {
 interface Drawn { view: SignerView; meeting: NotaryView }
 
 function Online({ view, meeting }: Drawn): ReactNode {
-  const { notary, pages, uuid } = meeting;
-  const { now } = usePageData();
+  const { notary } = meeting;
   const title = NOTARY.title.ELECTRONIC;
   const booked = isBooked(notary.booking);
-  const running = notary.session && notary.session.state !== 'ENDED';
   const { isOpen } = notary.hours;
   const join = useJoin({ ...meeting, title }, booked ? 'BOOKED' : 'QUEUE');
-  const pick = usePick(meeting, title, isOpen || running || booked ? 'secondary' : 'primary');
+  const pick = usePick(meeting, title, isOpen || isRunning(notary.session) || booked ? 'secondary' : 'primary');
   return (
     <GatePage title={title} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
       {booked ? <Booked {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
-      <Panel raised={!booked} title={SIGN_PAGE.online}>
-        <NotaryNow notary={notary} />
-        {running ? <Actions><Link kind="primary" to={pages.session}>{MEETING.back}</Link></Actions> : (
-          <form {...join.form}>
-            <PressActions press={join}>
-              {(isOpen || booked) && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{booked ? MEETING.joinBooked : MEETING.join}</SubmitButton>}
-              {!booked && pick.button}
-            </PressActions>
-          </form>
-        )}
-        <NotaryHours notary={notary} now={now} />
-      </Panel>
-      {pick.form}
-      <Terms notary={notary} />
-      <DeviceCheck uuid={uuid} notary={notary} />
+      <ByVideo {...meeting} heading={SIGN_PAGE.online} join={join} pick={pick}>
+        {(isOpen || booked) && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{booked ? MEETING.joinBooked : MEETING.join}</SubmitButton>}
+      </ByVideo>
       <NotSigning {...view} />
     </GatePage>
   );

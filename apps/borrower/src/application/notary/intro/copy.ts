@@ -1,9 +1,5 @@
 export const NOTARY_INTRO = {
   online: 'Meet the notary now',
-  pick: 'Choose a time',
-  another: 'Choose another time',
-  place: 'Choose time and place',
-  keep: 'Not now',
   early: 'Joining opens 15 minutes before your time.',
   sooner: 'You need not wait for your time: a notary who is free takes you now.',
 } as const;

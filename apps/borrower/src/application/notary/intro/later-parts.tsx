@@ -3,13 +3,9 @@ import { PendingMark } from '../../../shell/screen-pending.tsx';
 
 const BookedCard = lazy(async () => ({ default: (await import('../../../notary/booked.tsx')).Booked }));
 const InPersonCard = lazy(async () => ({ default: (await import('./in-person-card.tsx')).InPerson }));
-const VideoTimes = lazy(async () => ({ default: (await import('../../../notary/book-video.tsx')).BookVideo }));
 
 /** The booking: loaded where one stands. */
 export const Booked = (props: ComponentProps<typeof BookedCard>): ReactNode => <Suspense fallback={<PendingMark />}><BookedCard {...props} /></Suspense>;
 
 /** The other way, with its price: it stands below what is asked here. */
 export const InPerson = (props: ComponentProps<typeof InPersonCard>): ReactNode => <Suspense fallback={<PendingMark />}><InPersonCard {...props} /></Suspense>;
-
-/** The times of the video call: loaded when somebody chooses one. */
-export const BookVideo = (props: ComponentProps<typeof VideoTimes>): ReactNode => <Suspense fallback={<PendingMark />}><VideoTimes {...props} /></Suspense>;

@@ -4,6 +4,7 @@ import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
 import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
+import { usePick } from '../../../notary/use-pick.tsx';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
@@ -13,9 +14,7 @@ import { GATE } from '../../gate/copy.ts';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
-import { NOTARY_INTRO } from './copy.ts';
 import { Booked, InPerson } from './later-parts.tsx';
-import { usePick } from './use-pick.tsx';
 
 /** Somebody else has it, or the law has one wait: who and until when. A time after that may be chosen as soon as a plan stands. */
 export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
@@ -31,13 +30,13 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const booked = isBooked(notary.booking);
   // Where a day is known, its card says all that there is to say of the wait.
   const dated = gate === 'waiting-period' && Boolean(notary.opensOn);
-  const choose = notary.planned && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY_INTRO.place}</Link>}</Actions>;
+  const choose = notary.planned && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY.choose.place}</Link>}</Actions>;
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
       {!dated && <WaitFacts explain={explain} />}
       {gate === 'owner-notice' && <Owners notary={notary} />}
       {booked
-        ? <Booked {...meeting} change={isOnline ? pick.button : <Link kind="secondary" to={pages.times}>{NOTARY_INTRO.another}</Link>} />
+        ? <Booked {...meeting} change={isOnline ? pick.button : <Link kind="secondary" to={pages.times}>{NOTARY.choose.another}</Link>} />
         : <FirstDay notary={notary}>{dated && choose}</FirstDay>}
       {!booked && !dated && choose}
       {isOnline && pick.form}

@@ -6,8 +6,6 @@ export const RESERVE = {
   title: { open: 'You sign before a notary in person', booked: 'Your meeting with the notary', signed: 'The others still sign' },
   first: 'When and where',
   fee: (fee: string) => `The notary costs ${fee}, as your closing papers say.`,
-  choose: 'Choose time and place',
-  another: 'Choose another time',
   signed: (day: string, place: string) => `Signed on ${day} ${place}.`,
   copies: (count: number) => (count === 1 ? 'You were handed 1 copy of your right to cancel.' : `You were handed ${count} copies of your right to cancel.`),
   places: { HOME: 'at the home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },

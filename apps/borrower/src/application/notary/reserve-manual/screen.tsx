@@ -1,6 +1,7 @@
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Booked } from '../../../notary/booked.tsx';
+import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
 import { feeOf, HaveReady } from '../../../notary/parts.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
@@ -28,10 +29,10 @@ function Before({ view: { uuid, status: { explain } }, notary: meeting }: Borrow
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={booked ? explain.text : <GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
-      {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{RESERVE.another}</Link>} /> : (
+      {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{NOTARY.choose.another}</Link>} /> : (
         <Panel raised title={RESERVE.first}>
           {notary.fee ? <Text>{RESERVE.fee(feeOf(notary.fee))}</Text> : null}
-          <Actions><Link kind="primary" to={pages.times}>{RESERVE.choose}</Link></Actions>
+          <Actions><Link kind="primary" to={pages.times}>{NOTARY.choose.place}</Link></Actions>
         </Panel>
       )}
       <Others uuid={uuid} />

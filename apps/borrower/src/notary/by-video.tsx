@@ -1,0 +1,42 @@
+import { Actions, Link, Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { PressActions } from '../application/gate/gate-page.tsx';
+import type { Press } from '../application/gate/use-press.ts';
+import { usePageData } from '../platform/page-data.tsx';
+import { DeviceCheck } from './device-check.tsx';
+import { isBooked, isRunning, type NotaryView } from './meeting.ts';
+import { NotaryHours, NotaryNow, Terms } from './parts.tsx';
+import { MEETING } from './session-copy.ts';
+import type { Picking } from './use-pick.tsx';
+
+interface Props extends NotaryView {
+  /** Of the card with the way to the notary. */
+  heading: string;
+  /** Below whether one is there. */
+  note?: ReactNode;
+  join: Press;
+  pick: Picking;
+  /** The button that joins, where one may. */
+  children: ReactNode;
+}
+
+/** The way to a notary by video for whoever signs: joining now, or the choice of a time while none stands; the terms, and the check of the device. */
+export function ByVideo({ uuid, notary, pages, heading, note, join, pick, children }: Props): ReactNode {
+  const { now } = usePageData();
+  const booked = isBooked(notary.booking);
+  return (
+    <>
+      <Panel raised={!booked} title={heading}>
+        <NotaryNow notary={notary} />
+        {note}
+        {isRunning(notary.session) ? <Actions><Link kind="primary" to={pages.session}>{MEETING.back}</Link></Actions> : (
+          <form {...join.form}><PressActions press={join}>{children}{!booked && pick.button}</PressActions></form>
+        )}
+        <NotaryHours notary={notary} now={now} />
+      </Panel>
+      {pick.form}
+      <Terms notary={notary} />
+      <DeviceCheck uuid={uuid} notary={notary} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Section } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PendingMark } from '../shell/screen-pending.tsx';
+import { NOTARY } from './copy.ts';
+import { isBooked, type NotaryView } from './meeting.ts';
+
+/** The times of the video call: loaded when somebody chooses one. */
+const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));
+
+/** "Choose a time", and the choice that it opens. */
+export interface Picking { button: ReactNode; form: ReactNode }
+
+/** An address that asks for the choice opens it at once. */
+export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): Picking {
+  const [search] = useSearchParams();
+  const [opens, setOpens] = useState(search.get('pick') === 'time');
+  const { time, another, keep } = NOTARY.choose;
+  return {
+    button: <Button kind={kind} aria-expanded={opens} onClick={() => setOpens(!opens)}>{opens ? keep : isBooked(view.notary.booking) ? another : time}</Button>,
+    form: opens && (
+      <Section title={NOTARY.video.title} id="pick-time"><Suspense fallback={<PendingMark />}><BookVideo {...view} title={title} onDone={() => setOpens(false)} /></Suspense></Section>
+    ),
+  };
+}
