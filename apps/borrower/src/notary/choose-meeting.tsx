@@ -8,6 +8,7 @@ import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
 import { usePress } from '../application/gate/use-press.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
+import { useGoOn } from '../platform/later/use-status.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
 import { feeOf, HaveReady } from './parts.tsx';
@@ -30,7 +31,8 @@ export function ChooseMeeting(props: Props): ReactNode {
 }
 
 function Choose({ back, ...view }: Props): ReactNode {
-  const { uuid, notary, reload, goOn } = view;
+  const { uuid, notary, reload } = view;
+  const goOn = useGoOn(uuid);
   const { officeOnly, fee, timeZone, opensOn } = notary;
   const [place, setPlace] = useState<MeetingPlace | undefined>(officeOnly ? 'OFFICE' : undefined);
   const [officeId, setOfficeId] = useState<string>();
@@ -77,7 +79,8 @@ function Choose({ back, ...view }: Props): ReactNode {
 }
 
 function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNode {
-  const { uuid, notary, reload, goOn } = view;
+  const { uuid, notary, reload } = view;
+  const goOn = useGoOn(uuid);
   const press = usePress({
     uuid, title: MEETING_PLACE.change, fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
