@@ -2,6 +2,7 @@ import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { rescind } from '@lintel/contract';
 import { api } from '../platform/later/api.ts';
+import { useGoOn } from '../platform/later/use-status.ts';
 import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
@@ -9,7 +10,8 @@ import { NAME, TypedName } from './typed-name.tsx';
 
 /** "Cancel the loan?": what it does, the notice, and the own name. The server's clock says whether it is in time; when it is not, the page says so calmly. */
 export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => void }): ReactNode {
-  const { uuid, right: { notice }, reload, goOn } = owner;
+  const { uuid, right: { notice }, reload } = owner;
+  const goOn = useGoOn(uuid);
   const [typedName, setTypedName] = useState('');
   const [over, setOver] = useState<string>();
   const { title, text, notice: read, name, nameHint, missing, submit, busy, keep, over: stays } = AFTER.cancelling;

@@ -3,16 +3,18 @@ import { useState, type ReactNode } from 'react';
 import { confirmNonRescission } from '@lintel/contract';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { api } from '../platform/later/api.ts';
+import { useGoOn } from '../platform/later/use-status.ts';
 import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
-import type { Confirmed, Owner } from './right.ts';
+import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** "I am not cancelling": every owner may say it once the time to cancel is over, and nobody has to. */
-export function NotCancelling({ owner, goOn }: { owner: Owner; goOn: (reply: Confirmed) => void }): ReactNode {
+export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
+  const goOn = useGoOn(uuid);
   const [typedName, setTypedName] = useState('');
   const confirmed = useStepUp();
   const sending = useSend({ fieldOf: { 'signature-refused': NAME } });

@@ -6,6 +6,7 @@ import { PressActions } from '../application/gate/gate-page.tsx';
 import { usePress } from '../application/gate/use-press.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
+import { useGoOn } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 import { lookAtTimesAgain } from './slots-changed.ts';
@@ -18,7 +19,8 @@ interface Props extends NotaryView {
 }
 
 /** A time for the video call: booked, or in place of the one that stands. */
-export function BookVideo({ uuid, notary: { booking, fee, timeZone, opensOn }, reload, goOn, title, onDone }: Props): ReactNode {
+export function BookVideo({ uuid, notary: { booking, fee, timeZone, opensOn }, reload, title, onDone }: Props): ReactNode {
+  const goOn = useGoOn(uuid);
   const press = usePress({
     uuid, title, fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),

@@ -5,6 +5,7 @@ import { formatPhone } from '@lintel/domain';
 import { useAct } from '../application/product/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
+import { useGoOn } from '../platform/later/use-status.ts';
 import { saveCalendarEntry } from './calendar-entry.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
@@ -28,7 +29,8 @@ function rowsOf({ startsAt, endsAt, place, accessNotes, fee, notary }: Booking &
 }
 
 /** The time that is booked: its calendar entry, another time, or none. `change`: the way to another time. */
-export function Booked({ uuid, notary: { booking, timeZone }, reload, goOn, change, children }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
+export function Booked({ uuid, notary: { booking, timeZone }, reload, change, children }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
+  const goOn = useGoOn(uuid);
   const [asks, setAsks] = useState(false);
   const cancelling = useAct(uuid);
   const saving = useAct(uuid);

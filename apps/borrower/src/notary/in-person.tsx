@@ -4,16 +4,17 @@ import { changeNotaryKind } from '@lintel/contract';
 import { useAct } from '../application/product/use-act.ts';
 import { forgetOffers } from '../application/product/use-offers.ts';
 import { api } from '../platform/later/api.ts';
-import { useStatus } from '../platform/later/use-status.ts';
+import { useGoOn, useStatus } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';
 import type { NotaryView } from './meeting.ts';
 import { feeOf } from './parts.tsx';
 
 /** "Meet a notary in person", and the question before it: another fee makes new papers. The dialog stands outside any form. */
-export function useInPerson({ uuid, version, notary: { manualFee }, reload, goOn }: NotaryView, kind: 'primary' | 'secondary' = 'secondary'): { button: ReactNode; dialog: ReactNode; fee: string } {
+export function useInPerson({ uuid, version, notary: { manualFee }, reload }: NotaryView, kind: 'primary' | 'secondary' = 'secondary'): { button: ReactNode; dialog: ReactNode; fee: string } {
   const [asks, setAsks] = useState(false);
   const { busy, said, say, run } = useAct(uuid);
   const status = useStatus(uuid);
+  const goOn = useGoOn(uuid);
   const fee = feeOf(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
   const shut = () => { setAsks(false); say(undefined); };

@@ -1,4 +1,4 @@
-import type { readNotary, readNotaryOffices, readNotarySlots, ReplyOf, Status } from '@lintel/contract';
+import type { readNotary, readNotaryOffices, readNotarySlots, ReplyOf } from '@lintel/contract';
 
 export type Notary = NonNullable<ReplyOf<typeof readNotary>>;
 export type Booking = NonNullable<Notary['booking']>;
@@ -29,8 +29,6 @@ export interface NotaryView {
   /** Reads it again. */
   reload: () => Promise<unknown>;
   pages: NotaryPages;
-  /** After a write: goes where its status leads. */
-  goOn: (reply: { status: Status; version: number }) => void;
 }
 
 /** Whether a call was begun and goes on. */

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useGoOn } from '../platform/later/use-status.ts';
 import { NotSigning as Refuse } from '../signing/not-signing.tsx';
 import type { SignerView } from './at-signer.tsx';
 import { ownSigning } from './own-signing.ts';
 
 /** "I don't want to sign", once a request was opened and until it is signed. */
 export function NotSigning(view: SignerView): ReactNode {
-  const goOn = useGoOn(view.uuid);
   const { signer: { state, signedAt } } = view;
-  return state === 'DECLINED' || signedAt ? null : <div><Refuse signing={ownSigning(view, goOn)} hasSigned={false} /></div>;
+  return state === 'DECLINED' || signedAt ? null : <div><Refuse signing={ownSigning(view)} hasSigned={false} /></div>;
 }

@@ -6,10 +6,10 @@ import type { Signing } from '../signing/ways.ts';
 import type { SignerView } from './at-signer.tsx';
 
 /** A further signer as somebody who signs: by their own calls, on their own page. */
-export function ownSigning({ signer, uuid, again }: SignerView, goOn: Signing['goOn']): Signing {
+export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   const at = urls.signer('sign');
   return {
-    uuid, name: formatShortName(signer), to: { start: at, papers: at, problem: `${at}?at=problem` }, goOn, again: () => void again(),
+    uuid, name: formatShortName(signer), to: { start: at, papers: at, problem: `${at}?at=problem` },
     async decline(body, idempotencyKey) {
       await api(declineToSign, { params: { signerUuid: signer.signerUuid }, body, idempotencyKey });
       await again();

@@ -2,6 +2,7 @@ import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@l
 import { useState, type ReactNode } from 'react';
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
+import { useStatus } from '../platform/later/use-status.ts';
 import { REFUSING } from './decline-copy.ts';
 import { useSend } from '../application/gate/use-send.ts';
 import type { Signing } from './ways.ts';
@@ -19,9 +20,10 @@ interface Props {
 export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
+  const status = useStatus(signing.uuid);
   const sending = useSend({ meant: ({ name }) => {
     if (name !== 'not-at-this-step' && name !== 'already-signed') return false;
-    signing.again();
+    status.again();
     onClose();
     return true;
   } });

@@ -5,6 +5,7 @@ import { SIGNING_PROBLEMS } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
 import type { Fault } from '../application/gate/refusal.ts';
 import { api } from '../platform/later/api.ts';
+import { useStatus } from '../platform/later/use-status.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
@@ -28,11 +29,12 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   const [paper, setPaper] = useState(papers[0]?.uuid ?? '');
   const [kind, setKind] = useState('');
   const [note, setNote] = useState('');
+  const status = useStatus(signing.uuid);
   const sending = useSend({
     meant({ name }) {
       // Told in another window, or the papers are others by now: the latest is drawn.
       if (name !== 'signing-paused' && name !== 'not-at-this-step' && name !== 'already-signed') return false;
-      signing.again();
+      status.again();
       void onTold();
       return name !== 'already-signed';
     },

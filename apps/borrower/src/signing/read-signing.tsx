@@ -1,8 +1,7 @@
-import { Actions, Button, PageHeading, Stack } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readSigning } from '@lintel/contract';
-import { GATE } from '../application/gate/copy.ts';
+import { Unread } from '../application/gate/unread.tsx';
 import { api } from '../platform/later/api.ts';
 import { callKey } from '../platform/later/use-call.ts';
 import { ScreenPending } from '../shell/screen-pending.tsx';
@@ -17,14 +16,4 @@ export function ReadSigning({ uuid, children }: { uuid: string; children: (set: 
   const { data, isError, refetch } = useQuery({ queryKey: [...callKey(readSigning, ask), 'open'], queryFn: () => api(readSigning, ask), staleTime: Infinity, gcTime: 0 });
   if (data) return children(data, () => refetch());
   return isError ? <Unread again={() => { void refetch(); }} /> : <ScreenPending />;
-}
-
-/** A first read that gave nothing, and the way to try again. */
-export function Unread({ again }: { again: () => void }): ReactNode {
-  return (
-    <Stack>
-      <div role="alert"><PageHeading title={GATE.notRead} /></div>
-      <Actions><Button onClick={again}>{GATE.again}</Button></Actions>
-    </Stack>
-  );
 }

@@ -4,6 +4,7 @@ import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
+import { useGoOn, useStatus } from '../platform/later/use-status.ts';
 import { SIGN } from './copy.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';
@@ -19,6 +20,8 @@ const STOP_OF: Partial<Record<string, Why>> = {
 export function useSigning(signing: Signing, set: SigningSet, reload: () => Promise<unknown>) {
   const { uuid } = signing;
   const confirmed = useStepUp();
+  const goOn = useGoOn(uuid);
+  const status = useStatus(uuid);
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(set.signature, signing.name));
   const [adopted, setAdopted] = useState(set.signature);
   const [place, setPlace] = useState<Place>();
@@ -30,14 +33,14 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   function meant({ name }: ApiError): boolean {
     const halt = STOP_OF[name];
     if (halt) setStop(halt);
-    if (halt === 'over') signing.again();
+    if (halt === 'over') status.again();
     if (name === 'too-early') {
       setNotice(SIGN.early(set.opensOn ? dayOfDate(set.opensOn) : ''));
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {
       // Elsewhere the last one may have been signed: then this step is over.
-      signing.again();
+      status.again();
       setNotice(name === 'already-signed' ? SIGN.elsewhere : undefined);
       setMoved(true);
       void reload();
@@ -59,7 +62,7 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   /** After the last paper: where to go on. Where that is known already from the signature, nothing more is asked. */
   async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
     const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => { if (known) return known; throw error as Error; });
-    signing.goOn(reply);
+    goOn(reply);
   }
 
   const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);

@@ -25,8 +25,4 @@ export interface Signing {
   to: Places;
   /** Says it, and goes where that leads. */
   decline: (body: Declining, idempotencyKey: string) => Promise<void>;
-  /** Goes where the reply leads. */
-  goOn: (reply: Written) => void;
-  /** The step may be over: looks again where the person stands. */
-  again: () => void;
 }

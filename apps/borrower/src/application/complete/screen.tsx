@@ -10,7 +10,6 @@ import { Timeline } from '../../after-signing/timeline.tsx';
 import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
-import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
@@ -36,12 +35,11 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const heloc = useVersioned(readHeloc, ask, version).data ?? undefined;
   const payout = useVersioned(readPayout, ask, version).data ?? undefined;
   const { data: right, refetch } = useVersioned(readRescission, ask, version);
-  const goOn = useGoOn(uuid);
   useAskAgain(uuid);
   const sentOn = payout?.sentOn ?? undefined;
   const title = titleOf(profile.data?.name.firstName, sentOn !== undefined);
   useScreenTitle(title);
-  const owner = right && { uuid, right, reload: refetch, goOn };
+  const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
       title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
@@ -53,7 +51,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
           {gate === 'rescission-notice' && <Link kind="primary" to={urls.application(uuid, 'document/disclosures')}>{COMPLETE.readNotice}</Link>}
         </RightToCancel>
       )}
-      {owner && <NotCancelling owner={owner} goOn={goOn} />}
+      {owner && <NotCancelling owner={owner} />}
       {gate === 'deed-others' && <Others uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
       {gate === 'final-checks' && <Actions><Link kind="secondary" to={urls.application(uuid, 'conditions')}>{COMPLETE.tasks}</Link></Actions>}

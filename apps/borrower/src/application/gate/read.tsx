@@ -7,6 +7,7 @@ import { callKey } from '../../platform/later/use-call.ts';
 import { PendingMark, ScreenPending } from '../../shell/screen-pending.tsx';
 import { GATE } from './copy.ts';
 import { GatePage } from './gate-page.tsx';
+import { Unread } from './unread.tsx';
 
 interface Props<C extends Call> {
   call: C;
@@ -30,9 +31,10 @@ export function Read<C extends Call>({ call, ask, version, title, children }: Pr
   });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
   if (!read.isError) return title === undefined ? <ScreenPending /> : <GatePage title={title}><PendingMark /></GatePage>;
+  if (title === undefined) return <Unread again={() => { void read.refetch(); }} />;
   return (
     <Stack>
-      <div role="alert">{title === undefined ? <PageHeading title={GATE.notRead} /> : <><PageHeading title={title} /><Notice tone="warning">{GATE.notRead}</Notice></>}</div>
+      <div role="alert"><PageHeading title={title} /><Notice tone="warning">{GATE.notRead}</Notice></div>
       <Actions><Button onClick={() => { void read.refetch(); }}>{GATE.again}</Button></Actions>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
 import { WithNotary } from '../../notary/with-notary.tsx';
-import { useGoOn } from '../../platform/later/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import { AtGate, type GateView } from '../gate/at-gate.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
@@ -34,6 +33,5 @@ export function AtNotary({ gates, children }: Props): ReactNode {
 
 function Drawn({ view, children }: { view: GateView } & Pick<Props, 'children'>): ReactNode {
   const { uuid, status } = view;
-  const goOn = useGoOn(uuid);
-  return <WithNotary uuid={uuid}>{(notary, reload) => children({ view, notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid), goOn } })}</WithNotary>;
+  return <WithNotary uuid={uuid}>{(notary, reload) => children({ view, notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid) } })}</WithNotary>;
 }

@@ -3,22 +3,21 @@ import { declineSigning, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { useCall } from '../../platform/later/use-call.ts';
-import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
+import { useGoOn } from '../../platform/later/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { Unread } from '../../signing/read-signing.tsx';
 import type { Signing } from '../../signing/ways.ts';
 import type { GateView } from '../gate/at-gate.tsx';
+import { Unread } from '../gate/unread.tsx';
 
 /** The borrower as somebody who signs: by their own calls, at the addresses of their application. */
 export function OwnSigning({ uuid, children }: GateView & { children: (signing: Signing) => ReactNode }): ReactNode {
   const goOn = useGoOn(uuid);
-  const known = useStatus(uuid);
   const to = { start: urls.application(uuid, 'signing/intro'), papers: urls.application(uuid, 'signing/sign'), problem: urls.application(uuid, 'signing/support') };
   const { data, isError, refetch } = useCall(readProfile, {});
   if (!data) return isError ? <Unread again={() => { void refetch(); }} /> : <ScreenPending />;
   return children({
-    uuid, name: formatName(data.name), to, goOn, again: () => known.again(),
+    uuid, name: formatName(data.name), to,
     async decline(body, idempotencyKey) { goOn(await api(declineSigning, { params: { uuid }, body, idempotencyKey })); },
   });
 }

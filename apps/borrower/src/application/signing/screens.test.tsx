@@ -9,7 +9,7 @@ import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
-import { atClosing, closingPapers, differences, feeRows, nextRows, type Closing } from './intro/disclosed.ts';
+import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, type Closing } from './intro/disclosed.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -117,5 +117,10 @@ describe('the final offer', () => {
   test('has the papers of the closing alone to be read before it', () => {
     const papers = [{ uuid: 'summary', set: 'SUMMARY' }, { uuid: 'terms', set: 'CLOSING' }] as Document[];
     expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
+  });
+
+  test('asks for papers that are not read only once it has looked: before that the press goes to the server, which knows', () => {
+    expect(unreadFaults(2, false)).toEqual([{ id: 'closing-papers', message: 'Read your closing papers before you accept' }]);
+    expect([unreadFaults(2, true), unreadFaults(0, false), unreadFaults(0, true)]).toEqual([[], [], []]);
   });
 });

@@ -8,7 +8,6 @@ import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
-import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
@@ -44,13 +43,12 @@ function Tasks({ uuid }: { uuid: string }): ReactNode {
 
 function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
   const { data: right, refetch } = useVersioned(readRescission, { params: { uuid } }, version);
-  const goOn = useGoOn(uuid);
   useScreenTitle(RESUME.done);
-  const owner = right && { uuid, right, reload: refetch, goOn };
+  const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage title={RESUME.done} lead={RESUME.doneLead(primary.firstName)}>
       {owner && <RightToCancel owner={owner}><Link kind="secondary" to={urls.signer('documents')}>{RESUME.papers}</Link></RightToCancel>}
-      {owner && <NotCancelling owner={owner} goOn={goOn} />}
+      {owner && <NotCancelling owner={owner} />}
       <Documents uuid={uuid} version={version} />
     </GatePage>
   );

@@ -13,7 +13,6 @@ import { MEETING } from '../../notary/session-copy.ts';
 import { useJoin } from '../../notary/use-join.ts';
 import { usePick } from '../../notary/use-pick.tsx';
 import { WithNotary } from '../../notary/with-notary.tsx';
-import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import type { SignerView } from '../at-signer.tsx';
@@ -41,8 +40,7 @@ export const SignerNotary = (view: SignerView): ReactNode => <WithNotary uuid={v
 
 function Views({ view, notary, reload }: Props): ReactNode {
   const [search] = useSearchParams();
-  const goOn = useGoOn(view.uuid);
-  const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES, goOn };
+  const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES };
   const at = search.get('at');
   if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED') return <SignedHere on={urls.signer('resume')} />;
   if (at === 'session') return <Meet {...meeting} onSigned={() => { void view.again(); }} />;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGoOn } from '../../platform/later/use-status.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { ownSigning } from '../own-signing.ts';
@@ -19,9 +18,8 @@ export function Screen(): ReactNode {
 
 function Sign(view: SignerView): ReactNode {
   const [search] = useSearchParams();
-  const goOn = useGoOn(view.uuid);
   const { signer: { stage, explain } } = view;
-  if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view, goOn)} />;
-  if (stage === 'SIGN') return explain.owner === 'YOU' ? <SigningRoom signing={ownSigning(view, goOn)} /> : <SignerWaits view={view} title={SIGN_PAGE.wait} />;
+  if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view)} />;
+  if (stage === 'SIGN') return explain.owner === 'YOU' ? <SigningRoom signing={ownSigning(view)} /> : <SignerWaits view={view} title={SIGN_PAGE.wait} />;
   return <SignerNotary {...view} />;
 }

@@ -2,9 +2,11 @@ import type { DiffRow, SummaryRow } from '@lintel/ui';
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote } from '@lintel/domain';
 import { dayOfDate } from '../../../platform/later/dates.ts';
+import type { Fault } from '../../gate/refusal.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
 import { INTRO } from './copy.ts';
+import { PAPERS } from './papers.tsx';
 
 export type Closing = NonNullable<OfferSet['closing']>;
 
@@ -47,3 +49,6 @@ export function nextRows({ signFrom, notary }: Closing, names: readonly string[]
 
 /** The papers of the closing, in the order in which they are read. */
 export const closingPapers = (documents: readonly Document[]): readonly Document[] => documents.filter(({ set }) => set === 'CLOSING');
+
+/** What a page that has looked finds unread. While it still looks, the server alone knows: whoever comes back from reading has read. */
+export const unreadFaults = (unread: number, looks: boolean): readonly Fault[] => (unread > 0 && !looks ? [{ id: PAPERS, message: INTRO.papers.unread }] : []);

@@ -15,8 +15,8 @@ import { keepOffers, lookAgain, useOffers, type Offers } from '../../product/use
 import { percent } from '../../product/words.ts';
 import { useAnotherDraw } from './another-draw.tsx';
 import { INTRO } from './copy.ts';
-import { atClosing, closingPapers, differences, feeRows, nextRows, type Closing } from './disclosed.ts';
-import { Papers, PAPERS } from './papers.tsx';
+import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, type Closing } from './disclosed.ts';
+import { Papers } from './papers.tsx';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
 
@@ -31,7 +31,7 @@ export function FinalOffer(view: GateView): ReactNode {
   const selection = offers?.selection;
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
   if (offers && selection && offer && offers.closing && papers.data) {
-    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} readPapers={papers.refetch} />;
+    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} looks={papers.isFetching} readPapers={papers.refetch} />;
   }
   return isError || papers.isError ? <Failed again={() => { void refetch(); void papers.refetch(); }} /> : <ScreenPending />;
 }
@@ -42,12 +42,14 @@ interface Props extends GateView {
   quote: Quote;
   closing: Closing;
   papers: readonly Document[];
+  /** The papers are being looked at again. */
+  looks: boolean;
   readPapers: () => Promise<unknown>;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Accepting({ uuid, status, offers, offer, quote, closing, papers, readPapers }: Props): ReactNode {
+function Accepting({ uuid, status, offers, offer, quote, closing, papers, looks, readPapers }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const known = useStatus(uuid);
   const signers = useFresh(readSigners, { params: { uuid } });
@@ -56,7 +58,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, readPa
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
   const unread = papers.filter(({ acknowledgedAt }) => !acknowledgedAt).length;
   const press = usePress({
-    uuid, title: INTRO.title, check: () => (unread > 0 ? [{ id: PAPERS, message: INTRO.papers.unread }] : []),
+    uuid, title: INTRO.title, check: () => unreadFaults(unread, looks),
     async onStale(_, sentence) {
       known.again();
       await Promise.all([lookAgain(uuid), readPapers()]);
