@@ -11,7 +11,7 @@ import { keepSigner } from '../src/signers/store.ts';
 import { keepPeople } from '../src/title/people.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';
-import { creationBody } from './creation.ts';
+import { newLoan } from './creation.ts';
 import { byWorker } from './loans.ts';
 
 export const C = '/service-application/api/v1/application/heloc/co-deed';
@@ -56,12 +56,6 @@ export async function askedToSign(server: TestApp, { tag = '', phone = null, mai
   // Where no jobs run it is sent here; where they do, under one key it is one letter.
   await sendInvitation(`${person}:1`, context);
   return { uuid, person, email, phone, borrower };
-}
-
-async function newLoan(server: TestApp, organisation: string): Promise<{ uuid: string; token: string }> {
-  const { token, email } = await server.borrower(organisation);
-  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
-  return { ...made.json<{ uuid: string }>(), token };
 }
 
 /** The newest letter or text to somebody, once it has come. */

@@ -1,3 +1,5 @@
+import type { TestApp } from './app.ts';
+
 /** What a test changes in an otherwise good creation. */
 export interface CreationChange {
   readonly street1?: string;
@@ -33,4 +35,11 @@ export function creationBody(email: string, change: CreationChange = {}): Record
     publish: true,
     employmentType: change.employmentType ?? 'FULL_TIME',
   };
+}
+
+/** An ordinary application as the registration creates it, and who created it. */
+export async function newLoan(server: TestApp, organisation?: string): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
+  const who = await server.borrower(organisation);
+  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: creationBody(who.email) });
+  return { ...made.json<{ uuid: string }>(), ...who };
 }

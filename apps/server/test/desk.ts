@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { record } from '../src/loan-file/record.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount, type DeskAccount } from '../src/sandbox/desk.ts';
 import type { TestApp } from './app.ts';
-import { creationBody } from './creation.ts';
+import { newLoan } from './creation.ts';
 import { byWorker, facts } from './loans.ts';
 
 export const DESK_NAMES = DESK_PERSONAS.map((persona) => persona.name);
@@ -31,9 +31,7 @@ const G = '/service-krang-heloc/agent/secure/api/v1';
 export function deskOn(server: () => TestApp, usual: () => Colleague) {
   /** An application as it was created, with what is said to have happened since. */
   const loan = async (...more: Fact[]): Promise<string> => {
-    const { token, email } = await server().borrower();
-    const made = await server().ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
-    const { uuid } = made.json<{ uuid: string }>();
+    const { uuid } = await newLoan(server());
     for (const fact of [facts.intake, ...more]) await record(server().context, uuid, () => [fact], byWorker);
     return uuid;
   };

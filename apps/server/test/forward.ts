@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { byWorker } from './loans.ts';
 import { card, walk, type Walked } from './walk.ts';
 
-type Until = GateId | 'complete';
+export type Until = GateId | 'complete';
 
 const documents = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFile) => Fact>> => ({
   ask: () => ({ type: 'DocumentsRequested', data: { set, documents: [`${set}-1`] } }),
@@ -61,7 +61,8 @@ export async function forward({ context }: TestApp, uuid: string, until: Until):
   }
 }
 
-async function said(context: TestApp['context'], uuid: string, facts: readonly Fact[]): Promise<void> {
+/** Records what a test says; what a worker said before it is no fault. */
+export async function said(context: TestApp['context'], uuid: string, facts: readonly Fact[]): Promise<void> {
   try {
     await record(context, uuid, () => facts, byWorker);
   } catch (error) {

@@ -1,16 +1,10 @@
-import type { Feature } from '../src/feature.ts';
-import { features } from '../src/features.ts';
 import { keepAccount } from '../src/bank/store.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
-
-const withoutMoney = ({ work, ...feature }: Feature): Feature => {
-  const { 'recording.submit': _deed, 'checks.final': _checks, 'funding.decide': _decide, 'bank.send': _send, 'payoff.pay': _pay, ...others } = work ?? {};
-  return { ...feature, work: others };
-};
+import { withoutWork } from './without-work.ts';
 
 /** The server without the work of recording and paying: a test runs it itself. */
-export const WITHOUT_MONEY = features.map(withoutMoney);
+export const WITHOUT_MONEY = withoutWork('recording.submit', 'checks.final', 'funding.decide', 'bank.send', 'payoff.pay');
 
 /** Number of an account that no paper and no log may ever show. */
 export const CANARY_ACCOUNT = '000770133742';

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentGate, type Fact, type GateId, type PaymentMethod } from '@lintel/domain';
 import { expect } from 'vitest';
-import type { Feature } from '../src/feature.ts';
-import { features } from '../src/features.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { record } from '../src/loan-file/record.ts';
 import { actAt } from '../src/sandbox/act.ts';
@@ -12,14 +10,10 @@ import { forward } from './forward.ts';
 import { DETAILS } from './information.ts';
 import { byWorker } from './loans.ts';
 import { card, walk, type Walked } from './walk.ts';
-
-const withoutClosing = ({ work, ...feature }: Feature): Feature => {
-  const { 'documents.closing': _papers, ...others } = work ?? {};
-  return { ...feature, work: others };
-};
+import { withoutWork } from './without-work.ts';
 
 /** The server without the making of the closing papers: whatever has passed title, conditions and flood zone stands there. */
-export const WITHOUT_CLOSING = features.map(withoutClosing);
+export const WITHOUT_CLOSING = withoutWork('documents.closing');
 
 /** A persona with confirmed liens, about to say where the money goes. Its details are given by the call, so that a spouse is known; `first` runs before the submission. */
 export async function walkToBank(server: TestApp, persona: string | Persona, first: (walked: Walked) => Promise<void> = async () => {}): Promise<Walked> {

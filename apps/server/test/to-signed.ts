@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BORROWER, currentGate, deedSigners, gateOf, noteSigners, owners, unnamed, type Fact, type FactData, type GateId, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
-import { Refused } from '../src/http/errors.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../src/loan-file/clock.ts';
-import { record } from '../src/loan-file/record.ts';
 import { sweepClocks } from '../src/loan-file/sweep.ts';
 import type { Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
-import { byWorker } from './loans.ts';
+import { said, type Until } from './forward.ts';
 import { accountGiven, walkToBank } from './to-closing.ts';
 import type { Walked } from './walk.ts';
-
-type Until = GateId | 'complete';
 
 export interface Signing {
   /** What every further signer says of living in the home. */
@@ -41,7 +37,11 @@ export async function sayUntil(server: TestApp, uuid: string, until: Until, sign
     const due = gate === 'complete' ? undefined : dueAt(gate, file);
     if (due !== undefined) await moveTo(server, due);
     else if (gate === 'complete' || isAnswered(server, gate)) await wait(30);
-    else await said(server, uuid, facts(gate, file, await loanNow(context, context.db), signing));
+    else {
+      const all = facts(gate, file, await loanNow(context, context.db), signing);
+      if (all.length === 0) await wait(30);
+      await said(context, uuid, all);
+    }
   }
 }
 
@@ -137,13 +137,4 @@ function arrived(file: LoanFile, persons: readonly string[], livesThere: 'YES' |
       ...(known.identity ? [] : [{ type: 'SignerIdentityChecked', data: { signer, result: 'VERIFIED' } } as const]),
     ];
   });
-}
-
-async function said({ context }: TestApp, uuid: string, all: readonly Fact[]): Promise<void> {
-  if (all.length === 0) await wait(30);
-  try {
-    await record(context, uuid, () => all, byWorker);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NOTARY_KINDS, SESSION_ACTIONS, SESSION_ENDS, SESSION_STATES, SIGNING_WAITS } from '@lintel/domain';
+import { NOTARY_KINDS, NOTICE_WAYS, SESSION_ACTIONS, SESSION_ENDS, SESSION_STATES, SIGNING_WAITS } from '@lintel/domain';
 import { call } from './call.ts';
 import { openingHours } from './operating-hours.ts';
 import { K } from './paths.ts';
@@ -16,6 +16,10 @@ const onBooking = z.strictObject({ uuid, bookingUuid: uuid });
 const onSession = z.strictObject({ uuid, sessionUuid: uuid });
 /** As `GET .../slots` answers it. */
 const slotId = checked(z.string(), z.minLength(1), z.maxLength(120));
+
+const passed = z.enum(['PASS', 'FAIL']);
+/** What a device can do. */
+const deviceFields = { camera: passed, microphone: passed, network: passed };
 
 /** A session with a notary by video. `queuePosition`: 1 is next; null when nobody waits. */
 const sessionFields = {
@@ -52,7 +56,7 @@ export const readNotary = call({
     /** What meeting in person costs in dollars. */
     manualFee: dollars,
     /** Texas: who was given the owner's notice, how and when. */
-    owners: z.array(z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(['ELECTRONIC', 'MAIL', 'HANDED'])), noticeAt: z.nullish(instant) })),
+    owners: z.array(z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) })),
     /** What to have ready. */
     checklist: z.array(z.string()),
     hours: z.strictObject({ timeZone: line, week: z.array(openingHours), isOpen: z.boolean(), opensAt: z.nullish(instant) }),
@@ -60,7 +64,7 @@ export const readNotary = call({
     timeZone: line,
     booking: z.nullish(booking),
     session: z.nullish(z.strictObject(sessionFields)),
-    deviceCheck: z.nullish(z.strictObject({ camera: z.enum(['PASS', 'FAIL']), microphone: z.enum(['PASS', 'FAIL']), network: z.enum(['PASS', 'FAIL']), at: instant })),
+    deviceCheck: z.nullish(z.strictObject({ ...deviceFields, at: instant })),
     wetSigning: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
     signedAt: z.nullish(instant),
   }),
@@ -136,8 +140,6 @@ export const readNotaryCalendar = call({
   errors: [],
 });
 
-const passed = z.enum(['PASS', 'FAIL']);
-
 /** NO-3 device-check. What the caller's device can do, kept as its last result. */
 export const checkNotaryDevice = call({
   id: 'NO-3 device-check',
@@ -146,7 +148,7 @@ export const checkNotaryDevice = call({
   path: `${K}/notary/device-check`,
   auth: 'borrower-or-signer',
   params: onLoan,
-  body: z.strictObject({ camera: passed, microphone: passed, network: passed }),
+  body: z.strictObject(deviceFields),
   errors: [],
 });
 

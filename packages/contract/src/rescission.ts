@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
+import { DESTINATIONS, NOTICE_WAYS } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
-
-export const NOTICE_WAYS = ['HANDED', 'MAIL', 'ELECTRONIC'] as const;
-export const TIMELINE_STATES = ['DONE', 'NOW', 'LATER'] as const;
 
 /** Somebody who may cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */
 const owner = z.strictObject({
@@ -80,7 +78,7 @@ export const readTimeline = call({
       owner: z.enum(['YOU', 'US', 'OTHER']),
       /** yyyy-MM-dd in the property's calendar; null where nobody can say. */
       on: z.nullish(date),
-      state: z.enum(TIMELINE_STATES),
+      state: z.enum(['DONE', 'NOW', 'LATER']),
       note: z.nullish(text),
     }),
   ),
@@ -97,7 +95,7 @@ export const readPayout = call({
   auth: 'borrower',
   params: onLoan,
   reply: z.strictObject({
-    to: z.enum(['ACCOUNT', 'CUSTODIAN']),
+    to: z.enum(DESTINATIONS),
     account: z.nullish(z.strictObject({ bankName: z.nullish(line), mask: line })),
     draw: dollars,
     toBorrower: dollars,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { DECLINE_TO_SIGN, SIGNATURE_FACES, SIGNING_PROBLEMS } from '@lintel/domain';
+import {
+  DECLINE_TO_SIGN, FIELD_KINDS, PROBLEM_OUTCOMES, SIGNATURE_FACES, SIGNATURE_MODES, SIGNATURE_WAYS, SIGNATURE_WITNESSES, SIGNED_BY, SIGNED_KINDS, SIGNER_ROLES, SIGNING_PROBLEMS, SIGNING_STATES,
+} from '@lintel/domain';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { date, dollars, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
@@ -12,7 +14,7 @@ import { write } from './shapes/status.ts';
 /** One place of a paper that is filled in by signing it. */
 const field = z.strictObject({
   fieldId: line,
-  kind: z.enum(['SIGNATURE', 'INITIALS']),
+  kind: z.enum(FIELD_KINDS),
   /** Of the paper, from 1. */
   page: whole,
   /** What stands at it, as "I promise to repay". */
@@ -21,9 +23,9 @@ const field = z.strictObject({
 
 /** A paper of the package: NOTE and DEED are signed, OTHER is read and acknowledged (DO-3). */
 const signingDocument = z.extend(document, {
-  kind: z.enum(['NOTE', 'DEED', 'OTHER']),
+  kind: z.enum(SIGNED_KINDS),
   /** HERE: with SI-4. NOTARY: before a notary, online or in ink. READ: by saying that it was read. */
-  signedBy: z.enum(['HERE', 'NOTARY', 'READ']),
+  signedBy: z.enum(SIGNED_BY),
   fields: z.array(field),
   signedAt: z.nullish(instant),
   evidenceUuid: z.nullish(uuid),
@@ -35,9 +37,9 @@ const signingDocument = z.extend(document, {
 const who = z.strictObject({
   personUuid,
   firstName: line,
-  role: z.enum(['BORROWER', 'CO_BORROWER', 'CO_DEEDER']),
+  role: z.enum(['BORROWER', ...SIGNER_ROLES]),
   signs: z.array(z.enum(['NOTE', 'DEED'])),
-  state: z.enum(['TO_SIGN', 'PARTLY', 'SIGNED', 'DECLINED']),
+  state: z.enum(SIGNING_STATES),
   signedAt: z.nullish(instant),
 });
 
@@ -60,9 +62,9 @@ export const readSigning = call({
     changedSinceOffer: z.array(z.strictObject({ what: z.enum(['RATE', 'PAYMENT', 'LINE', 'DRAW']), before: z.union([dollars, fraction]), after: z.union([dollars, fraction]) })),
     paused: z.nullish(z.strictObject({ problemUuid: uuid, since: instant })),
     /** What was answered to the last problem that was told. */
-    answer: z.nullish(z.strictObject({ text: z.nullish(text), outcome: z.enum(['GO_ON', 'NEW_PAPERS']), at: instant })),
+    answer: z.nullish(z.strictObject({ text: z.nullish(text), outcome: z.enum(PROBLEM_OUTCOMES), at: instant })),
     /** The signature that was adopted for these papers. */
-    signature: z.nullish(z.strictObject({ signatureUuid: uuid, mode: z.enum(['TYPED', 'DRAWN']), text: line, face: z.nullish(z.enum(SIGNATURE_FACES)), initials: line })),
+    signature: z.nullish(z.strictObject({ signatureUuid: uuid, mode: z.enum(SIGNATURE_MODES), text: line, face: z.nullish(z.enum(SIGNATURE_FACES)), initials: line })),
     /** First day on which these papers may be signed. */
     opensOn: z.nullish(date),
     emailVerified: z.boolean(),
@@ -146,17 +148,17 @@ export const reportSigningProblem = call({
 const certificate = z.strictObject({
   evidenceUuid: uuid,
   packageUuid: uuid,
-  document: z.strictObject({ documentUuid: uuid, title: z.string(), kind: z.enum(['NOTE', 'DEED', 'OTHER']), sha256 }),
+  document: z.strictObject({ documentUuid: uuid, title: z.string(), kind: z.enum(SIGNED_KINDS), sha256 }),
   /** Of the file before this signature: the paper, or the version that the signer before it made. */
   before: sha256,
   /** The sealed file that this signature made. */
   after: z.strictObject({ documentUuid: uuid, sha256 }),
   signer: z.strictObject({ personUuid, name: line }),
-  how: z.enum(['ELECTRONIC', 'INK']),
-  by: z.enum(['ESIGN', 'NOTARY', 'STAFF']),
+  how: z.enum(SIGNATURE_WAYS),
+  by: z.enum(SIGNATURE_WITNESSES),
   place: z.enum(['REMOTE', 'HOME', 'OFFICE']),
   notary: z.nullish(z.strictObject({ name: line, commission: line, state: line })),
-  signature: z.nullish(z.strictObject({ mode: z.enum(['TYPED', 'DRAWN']), text: line, initials: line, fieldIds: z.array(line) })),
+  signature: z.nullish(z.strictObject({ mode: z.enum(SIGNATURE_MODES), text: line, initials: line, fieldIds: z.array(line) })),
   events: z.array(z.strictObject({ what: z.enum(['CONSENTED', 'READ_TO_END', 'SIGNED']), at: instant })),
   signedAt: instant,
   ip: z.nullish(line),

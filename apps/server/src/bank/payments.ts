@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import type { choosePaymentMethod, Request } from '@lintel/contract';
 import { AUTHORIZATION_VERSION, autopayAuthorization, currentGate, discountsFor, findOffer, type Choice, type Fact, type PaymentMethod, type Quote } from '@lintel/domain';
@@ -6,6 +5,7 @@ import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { checkedQuote, termsOf, type CheckedQuote } from '../offers/checked-quote.ts';
 import { keepChoice } from '../offers/keep-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
@@ -67,7 +67,7 @@ export async function methodChosen(context: Context, seen: Seen, body: Chosen): 
     .insertInto('payment_choice')
     .values({
       application_uuid: uuid, method, account_uuid: account?.uuid ?? null, at: await loanNow(context, trx),
-      authorization_version: account && text.version, authorization_sha256: account && createHash('sha256').update(text.text).digest('hex'),
+      authorization_version: account && text.version, authorization_sha256: account && sha256(text.text),
     })
     .execute();
   if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { FileAltered, FileMissing } from '../vendors/files/port.ts';
 import type { DocumentRow } from './store.ts';
 import { readText } from './text.ts';
@@ -10,7 +10,7 @@ import { readText } from './text.ts';
 export async function readContent({ vendors }: Pick<Context, 'vendors'>, row: DocumentRow): Promise<Buffer<ArrayBuffer>> {
   if (row.state !== 'READY' || row.file_ref === null) return refuse('document-refused');
   const content = await unaltered(() => vendors.files.get(row.file_ref ?? ''));
-  return createHash('sha256').update(content).digest('hex') === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('document-altered');
+  return sha256(content) === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('document-altered');
 }
 
 /** The readable text of a paper that we made. */

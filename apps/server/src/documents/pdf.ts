@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Block, Paper, PaperField } from '@lintel/domain';
 import PDFDocument from 'pdfkit';
+import { sha256 } from '../loan-file/hash.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Pdf['struct']>;
@@ -82,7 +82,7 @@ export async function renderPdf(paper: Paper, madeAt: Date, producer: string, co
   if (completed) numberPages(pdf, completed.behind.title, own, pages);
   pdf.end();
   const whole = await bytes;
-  return { bytes: whole, pages, sha256: createHash('sha256').update(whole).digest('hex'), fields };
+  return { bytes: whole, pages, sha256: sha256(whole), fields };
 }
 
 function addPaper(pdf: Pdf, root: Element, paper: Paper, marks: Completed['marks'] = new Map()): Rendered['fields'] {

@@ -7,15 +7,18 @@ import { signerToCheck } from '../signers/access.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { imagesOf, type CheckRow } from './store.ts';
+import { anyCheck, imagesOf, type CheckRow } from './store.ts';
 import { imagesToShow, readOf } from './work.ts';
 import { PHOTO_UNSAFE } from './words.ts';
 
-export const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
+const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
+
+/** The check that a key of ours is about; undefined: it is about none of a signer. */
+export const signerCheckOf = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
 
 /** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
 export const checkSigner: Errand = async (checkUuid, context) => {
-  const check = await context.db.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
+  const check = await anyCheck(context.db, checkUuid);
   const application = check && (await readApplication(context.db, check.application_uuid));
   if (check?.state !== 'SENT' || !application?.active || signerCheckAttempt(application.projection, check.person) !== check.attempt) return;
   const images = await imagesOf(context.db, check.uuid);

@@ -28,6 +28,9 @@ export const openCheck = (trx: Executor, of: Person): Promise<CheckRow | undefin
 
 export const checkOf = (trx: Executor, of: Person, checkUuid: string): Promise<CheckRow | undefined> => checksOf(trx, of).where('uuid', '=', checkUuid).executeTakeFirst();
 
+/** A check by its id, whosever it is: of a vendor's answer, or of work that waits. */
+export const anyCheck = (trx: Executor, checkUuid: string): Promise<CheckRow | undefined> => trx.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
+
 /** The check that was sent last with an attempt of the identity. */
 export const sentCheck = (trx: Executor, of: Person, attempt: number): Promise<CheckRow | undefined> =>
   checksOf(trx, of).where('state', '=', 'SENT').where('attempt', '=', attempt).where('condition_uuid', 'is', null).orderBy('sent_at', 'desc').limit(1).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { keepSignerAnswer } from './check-signer.ts';
+import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
+import { anyCheck } from './store.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
 import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
 import { keepAnswer } from './work.ts';
@@ -9,7 +10,7 @@ import { keepAnswer } from './work.ts';
 export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
 
 async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
-  const signer = /^signer-check:([0-9a-f-]{36})$/.exec(reference)?.[1];
+  const signer = signerCheckOf(reference);
   if (signer !== undefined) return signerDecided(signer, data, context);
   const attempt = /^[0-9a-f-]{36}:id-check:(\d+)$/.exec(reference)?.[1];
   const read = identityAnswer.safeParse(data);
@@ -19,6 +20,6 @@ async function decided({ reference, uuid, data }: VendorEvent, context: Context)
 
 async function signerDecided(checkUuid: string, data: unknown, context: Context): Promise<void> {
   const read = identityAnswer.safeParse(data);
-  const check = await context.db.selectFrom('identity_check').selectAll().where('uuid', '=', checkUuid).executeTakeFirst();
+  const check = await anyCheck(context.db, checkUuid);
   if (check && read.success) await keepSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
 }

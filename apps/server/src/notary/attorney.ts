@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
 import { BORROWER, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { papersFor } from '../signing/package.ts';
-import { randomUUID } from 'node:crypto';
+import { paperShape } from './shapes.ts';
 
 interface Opinion {
   readonly outcome: AttorneyOutcome;
@@ -36,7 +37,7 @@ export async function attorneyShape(context: Context, { uuid, projection: file }
   const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
     state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
-    papers: papers.map(({ document: documentUuid, title, kind, sha256, signedAt }) => ({ documentUuid, title, kind, sha256, signedAt: signedAt?.toISOString() ?? null })),
+    papers: papers.map(paperShape),
     opinion: opinion ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid } : null,
   };
 }

@@ -9,7 +9,7 @@ import { record, type By } from '../loan-file/record.ts';
 import { booked, type Booked } from '../vendors/notary/port.ts';
 import { atOnce } from './offices.ts';
 import { whoOf, signerOf } from './people.ts';
-import { meetingOf, placeOf, stateName } from './place.ts';
+import { meetingOf, placeLine, placeOf, stateName } from './place.ts';
 import { plannedOf, type Planned } from './plan.ts';
 import { modeOf } from './shapes.ts';
 import { bookingBy, cancelBooking, insertBooking, moveBooking, standingBooking, type Booking, type Meeting, type Who } from './store.ts';
@@ -112,7 +112,8 @@ function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
   if (from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
 }
 
-const bookedFact = (file: LoanFile, { person }: Who, kind: Asked['kind'], fee: number | null, place: Meeting | null, startsAt: string): Fact => ({
+/** What the facts have of a booking: no address, no name. */
+export const bookedFact = (file: LoanFile, { person }: Pick<Who, 'person'>, kind: Asked['kind'], fee: number | null, place: Meeting | null, startsAt: string): Fact => ({
   type: 'NotaryBooked', data: { papers: file.papers, person, mode: modeOf(kind), fee, place: placeOf(kind, place), at: new Date(startsAt).toISOString() },
 });
 
@@ -132,8 +133,7 @@ async function askPlatform(context: Context, loan: OpenedLoan, who: Who, { uuid,
   const key = `notary-booking:${uuid}:${sequence}:${slotId}`;
   const call = { kind: 'notary', op: 'notary.book', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: sequence + 1 } as const;
   const { name } = await signerOf(context, context.db, loan, who.person);
-  const address = place && [place.officeName, place.address?.street1, place.address?.city, place.address?.state, place.address?.zip].filter(Boolean).join(', ');
-  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, booked, () => notary.book({ bookingId: uuid, slotId, kind, place: address || null, notes, signer: name }, key)));
+  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, booked, () => notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, key)));
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { CALENDAR } from './words.ts';
+import { placeLine } from './place.ts';
 import type { Booking } from './store.ts';
+import { CALENDAR } from './words.ts';
 
 /** The entry of a booking for a calendar (RFC 5545): its UID stays, its SEQUENCE rises with each change, and a cancelled one says so. */
 export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
@@ -8,7 +9,7 @@ export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
   const calendar = ical({ prodId: { company: CALENDAR.company, product: 'notary' }, method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${uuid}@lintel`, sequence, start, end, stamp, summary: CALENDAR[kind], status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: place ? [place.officeName, place.address?.street1, place.address?.street2, place.address?.city, place.address?.state, place.address?.zip].filter(Boolean).join(', ') : CALENDAR.video,
+    location: place ? placeLine(place) : CALENDAR.video,
     description: CALENDAR.about(notary ? `${notary.name}, ${notary.phone}` : null, accessNotes),
   });
   return new Uint8Array(Buffer.from(calendar.toString()));

@@ -2,7 +2,6 @@ import {
   bookNotary, cancelNotaryBooking, changeNotaryBooking, changeNotaryKind, checkNotaryDevice, giveAttorneyOpinion, readAttorneyOpinion, readNotary, readNotaryCalendar, readNotaryOffices, readNotarySession, readNotarySlots,
   readWetSignings, recordWetSigning, startNotarySession,
 } from '@lintel/contract';
-import { BORROWER, centsOf, formatMoney, hasSignedDeed } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -10,21 +9,22 @@ import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { homeOf } from '../rescission/home.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
-import { bookingCancelled, bookingMoved, givenBack, notaryBooked } from './book.ts';
+import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
 import { calendarEntry } from './calendar.ts';
+import { inPersonAfterAll } from './change-kind.ts';
 import { ownerWords, waitWords } from './gate-words.ts';
 import { officesNear } from './offices.ts';
 import { notaryOverview } from './overview.ts';
 import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
-import { homeOf, whoOf } from './people.ts';
-import { makePlan, plannedOf } from './plan.ts';
+import { whoOf } from './people.ts';
+import { makePlan } from './plan.ts';
 import { bookingShape, sessionShape } from './shapes.ts';
 import { joinNotary } from './sessions.ts';
 import { freeSlots } from './slots.ts';
-import { bookingBy, cancelBooking, keepDevice, sessionBy, standingBooking, type Booking } from './store.ts';
+import { bookingBy, keepDevice, sessionBy } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { inkEntered, wetShape } from './wet-signing.ts';
 
@@ -66,17 +66,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     return [...(await officesNear(context, address.state, query.zip ?? address.zip.slice(0, 5)))];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
-    let given: Booking | undefined;
-    await record(context, loan.uuid, async (seen) => {
-      const { manualFee, mode, isCurrent } = await plannedOf(context, seen.trx, { ...loan, projection: seen.file });
-      if (!isCurrent || hasSignedDeed(seen.file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
-      if (centsOf(body.fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
-      // A time by video is no time any more.
-      given = await standingBooking(context.vault, seen.trx, whoOf(loan));
-      if (given) await cancelBooking(seen.trx, given, await loanNow(context, seen.trx));
-      return [{ type: 'NotaryBooked', data: { papers: seen.file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null } }];
-    }, by('papers', 'notary', 'closingNotary'));
-    if (given) await givenBack(context, given.uuid);
+    await inPersonAfterAll(context, loan, body.fee, by('papers', 'notary', 'closingNotary'));
     return written(context, loan.uuid);
   });
 }
@@ -94,13 +84,13 @@ function mountSessions(app: FastifyInstance, context: Context): void {
 
 function mountDesk(app: FastifyInstance, context: Context): void {
   mount(app)(readWetSignings)(({ loan }) => wetShape(context, loan));
-  mount(app)(recordWetSigning)(async ({ loan, caller, requestId, by, body }) => {
-    const signed = await inkEntered({ context, caller: caller ?? refuse('unauthenticated'), loan, requestId, by }, body);
-    return { ...(await written(context, loan.uuid)), signed };
+  mount(app)(recordWetSigning)(async (asked) => {
+    const signed = await inkEntered(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), signed };
   });
   mount(app)(readAttorneyOpinion)(({ loan }) => attorneyShape(context, loan));
-  mount(app)(giveAttorneyOpinion)(async ({ loan, caller, requestId, by, body }) => {
-    await attorneySaid({ context, caller: caller ?? refuse('unauthenticated'), loan, requestId, by }, body);
-    return written(context, loan.uuid);
+  mount(app)(giveAttorneyOpinion)(async (asked) => {
+    await attorneySaid(asked, asked.body);
+    return written(context, asked.loan.uuid);
   });
 }

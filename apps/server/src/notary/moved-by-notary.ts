@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
-import { placeOf } from './place.ts';
-import { modeOf } from './shapes.ts';
-import { bookingBy } from './store.ts';
+import { bookedFact } from './book.ts';
+import { bookingBy, moveBooking } from './store.ts';
 
 const moved = z.object({ at: z.iso.datetime({ offset: true }) });
 
@@ -22,12 +21,10 @@ export const bookedElsewhere: Webhook = {
     await deliverEvent(context, event, async ({ trx, file }) => {
       const booking = await bookingBy(context.vault, trx, { uuid: event.uuid, person: row.person }, row.uuid);
       if (!booking || booking.cancelled_at || booking.starts_at.getTime() === at.getTime() || !isPresent(file, file.notary?.papers)) return [];
-      const length = booking.ends_at.getTime() - booking.starts_at.getTime();
+      const endsAt = new Date(at.getTime() + booking.ends_at.getTime() - booking.starts_at.getTime());
       // A time that was agreed outside the slots takes none of them.
-      const change = { slot_id: `agreed|${booking.uuid}`, starts_at: at, ends_at: new Date(at.getTime() + length), sequence: booking.sequence + 1, changed_at: await loanNow(context, trx) };
-      await trx.updateTable('notary_booking').set(change).where('uuid', '=', booking.uuid).execute();
-      const fee = booking.fee_cents === null ? null : booking.fee_cents / 100;
-      return [{ type: 'NotaryBooked', data: { papers: file.papers, person: row.person, mode: modeOf(booking.kind), fee, place: placeOf(booking.kind, booking.place), at: at.toISOString() } }];
+      await moveBooking(context.vault, trx, booking, { slotId: `agreed|${booking.uuid}`, startsAt: at, endsAt, notary: booking.notary, at: await loanNow(context, trx) });
+      return [bookedFact(file, row, booking.kind, booking.fee_cents === null ? null : booking.fee_cents / 100, booking.place, at.toISOString())];
     });
   },
 };

@@ -1,15 +1,15 @@
 import type { AnswerOf, readNotary } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { zoneOfHome } from '../rescission/home.ts';
+import { deedsSignedAt } from '../signers/signed-at.ts';
 import { signingPeople } from '../signing/people.ts';
 import { whoOf } from './people.ts';
 import { ownerNotices, plannedOf } from './plan.ts';
-import { bookingShape, kindOf, sessionShape } from './shapes.ts';
-import { deviceOf, lastSession, standingBooking, wetSigningOf, type Who } from './store.ts';
+import { bookingShape, inkShape, kindOf, sessionShape } from './shapes.ts';
+import { deviceOf, lastSession, standingBooking, wetSigningOf } from './store.ts';
 
 /** NO-1. What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
 export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
@@ -40,8 +40,8 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     booking: booking ? bookingShape(booking) : null,
     session: session?.papers === file.papers ? sessionShape(session) : null,
     deviceCheck: device ? { camera: device.camera, microphone: device.microphone, network: device.network, at: device.checked_at.toISOString() } : null,
-    wetSigning: wet ? { at: wet.at.toISOString(), place: wet.place, copies: wet.copies } : null,
-    signedAt: hasSignedDeed(file, who.person) ? await signedAt(db, who, file.papers) : null,
+    wetSigning: wet ? inkShape(wet) : null,
+    signedAt: hasSignedDeed(file, who.person) ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null) : null,
   };
 }
 
@@ -50,13 +50,4 @@ async function ownersTold(context: Context, loan: OpenedLoan) {
   const facts = await context.db.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'NoticePosted').orderBy('sequence').execute();
   const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
   return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({ firstName, noticeHow: told.get(person)?.how ?? null, noticeAt: told.get(person)?.at ?? null }));
-}
-
-async function signedAt(trx: Executor, { uuid, person }: Who, papers: number): Promise<string | null> {
-  const rows = await trx.selectFrom('fact').select(['data', 'at']).where('application_uuid', '=', uuid).where('type', '=', 'DeedSigned').orderBy('sequence', 'desc').execute();
-  const row = rows.find(({ data }) => {
-    const said = JSON.parse(data) as { papers: number; signer: string };
-    return said.papers === papers && said.signer === person;
-  });
-  return row?.at.toISOString() ?? null;
 }

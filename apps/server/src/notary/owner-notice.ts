@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { BORROWER, owners, PAPERS, writePaper, type Fact, type LoanFile } from '@lintel/domain';
+import { BORROWER, owners, writePaper, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, FollowUp, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { paperAboutOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
-import { forgetFiles, renderPaper } from '../documents/prepare.ts';
-import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
-import { keepText } from '../documents/text.ts';
+import { forgetFiles } from '../documents/prepare.ts';
+import { insertMade, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { noticeOf, preparedNotice } from '../notices/send.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { deliver } from '../vendors/deliver.ts';
+import { THE_OWNER } from './words.ts';
 
 const NAME = 'texas-50g-owner';
 const ONLY = 1;
@@ -18,8 +18,7 @@ const ONLY = 1;
 /** Owners of a Texas homestead who have not got the notice of section 50(g). */
 export const withoutOwnerNotice = (file: LoanFile): string[] => (file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : []);
 
-const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
-  trx.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('audience', '=', person).where('paper', '=', NAME).executeTakeFirst();
+const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> => noticeOf(trx, uuid, NAME, ONLY, person);
 
 /**
  * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
@@ -64,15 +63,8 @@ export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
 const given = (person: string, at: Date, letter: string): Fact => ({ type: 'NoticePosted', data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter } });
 
 async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
-  const { uuid, organisation } = application;
   const about = await paperAboutOf(context, context.db, application);
-  const owner = (await peopleOnTitle(context.vault, context.db, uuid)).find((one) => one.person === person);
-  const text = writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? 'the owner of the home' });
-  const position = PAPERS.findIndex((paper) => paper.name === NAME);
-  const created_at = await loanNow(context, context.db);
-  const text_ref = await keepText(context, text);
-  return {
-    ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation, audience: person, type: 'ADDITIONAL_MORTGAGE_DISCLOSURES', title: text.title, plain_line: text.plainLine, origin: 'GENERATED', set_name: 'NOTICES',
-    paper: NAME, attempt: ONLY, position, text_ref, must_acknowledge: false, created_at, ...(await renderPaper(context, { text_ref, organisation, created_at })),
-  };
+  const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
+  const write = async () => writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });
+  return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
 }

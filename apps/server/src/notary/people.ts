@@ -2,12 +2,10 @@ import { BORROWER } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { reachSigner } from '../signers/reach.ts';
 import { signingPeople } from '../signing/people.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel } from '../vendors/property/port.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { Who } from './store.ts';
 
 /** Who calls: the borrower on their own loan, a signer on the one they sign for. */
@@ -19,11 +17,4 @@ export async function signerOf(context: Context, trx: Executor, loan: Applicatio
   if (person !== BORROWER) return { name, email: (await reachSigner(context.vault, trx, loan.uuid, person))?.email ?? 'not-given@example.invalid' };
   const { applicant } = await readAnswers(context.vault, trx, loan.uuid);
   return { name, email: applicant.email };
-}
-
-/** The home, as a platform of notaries is asked about it. */
-export async function homeOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string) {
-  const { home } = await readAnswers(vault, trx, uuid);
-  const parcel = await readEvidence<Parcel>(vault, trx, uuid, 'parcel');
-  return { address: home.address, county: parcel?.county ?? '' };
 }

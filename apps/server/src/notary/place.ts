@@ -1,14 +1,14 @@
 import type { bookNotary, Request } from '@lintel/contract';
-import { US_STATES, type FactData } from '@lintel/domain';
+import { US_STATES, type FactData, type NotaryKind } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { homeOf } from '../rescission/home.ts';
 import { meetingAt, officeBy } from './offices.ts';
-import { homeOf } from './people.ts';
 import type { Meeting } from './store.ts';
 import { MEETING } from './words.ts';
 
-export type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
+type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
 
 /** Where somebody wants to meet, with its address: an office of the list, the home, or an address that was given. */
 export async function meetingOf(context: Context, { uuid }: Pick<ApplicationRow, 'uuid'>, sent: SentMeeting | null | undefined): Promise<Meeting> {
@@ -26,9 +26,13 @@ export async function meetingOf(context: Context, { uuid }: Pick<ApplicationRow,
 type Place = NonNullable<FactData['NotaryBooked']['place']>;
 
 /** A meeting as the facts have it: no address. */
-export function placeOf(kind: 'ELECTRONIC' | 'MANUAL', place: Meeting | null): Place {
+export function placeOf(kind: NotaryKind, place: Pick<Meeting, 'type' | 'officeId'> | null): Place {
   if (kind === 'ELECTRONIC') return { kind: 'REMOTE' };
   return place?.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' };
 }
+
+/** A meeting in one line, as who goes there reads it. */
+export const placeLine = ({ officeName, address }: Meeting): string =>
+  [officeName, address?.street1, address?.street2, address?.city, address?.state, address?.zip].filter(Boolean).join(', ');
 
 export const stateName = (state: string): string => US_STATES[state] ?? state;

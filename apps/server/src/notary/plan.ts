@@ -4,15 +4,15 @@ import type { Executor } from '../db/vault.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { zoneOfHome } from '../rescission/home.ts';
+import { homeOf, zoneOfHome } from '../rescission/home.ts';
 import { askFor } from '../vendors/ask-for.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import { eligibility } from '../vendors/notary/port.ts';
-import { homeOf } from './people.ts';
+import { NO_WAIT } from './words.ts';
 
 /** What a plan was made of; what the facts do not say of it. */
-export interface PlanMade {
+interface PlanMade {
   /** The county has video and records what is signed so. */
   readonly remote: boolean;
   readonly wait: NotBefore | null;
@@ -23,7 +23,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
-  const ask = () => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county, zip: address.zip }, job.key);
+  const ask = () => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, job.key);
   await askFor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
       const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await waitOf(context, seen) };
@@ -31,7 +31,7 @@ export const makePlan: WorkHandler = async (job, context) => {
       const { mode, fee, attorney } = planNotary(seen.file, address.state, made, context.policyOf(seen.organisation).manualNotaryFee);
       const zone = await zoneOfHome(context, seen.trx, seen.uuid);
       const notBefore = made.wait && dayBegins(made.wait.on, zone);
-      return [{ type: 'NotaryPlanned', data: { attempt: job.attempt, mode, fee, attorney, notBefore, arithmetic: made.wait?.arithmetic ?? 'no law has anybody wait' } }];
+      return [{ type: 'NotaryPlanned', data: { attempt: job.attempt, mode, fee, attorney, notBefore, arithmetic: made.wait?.arithmetic ?? NO_WAIT } }];
     }));
 };
 

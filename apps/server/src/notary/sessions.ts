@@ -4,15 +4,16 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { zoneOfHome } from '../rescission/home.ts';
+import { homeOf, zoneOfHome } from '../rescission/home.ts';
 import { stageOf } from '../signers/own-status.ts';
 import { papersFor } from '../signing/package.ts';
 import { opened } from '../vendors/notary/port.ts';
 import { atOnce } from './offices.ts';
-import { homeOf, signerOf, whoOf } from './people.ts';
+import { signerOf, whoOf } from './people.ts';
 import { bookingBy, changeSession, keepSession, lastSession, urlOf, type SessionRow } from './store.ts';
+import { NOT_KNOWN } from './words.ts';
 
-export interface Joined {
+interface Joined {
   readonly row: SessionRow;
   readonly url: string;
 }
@@ -40,13 +41,13 @@ export async function joinNotary(context: Context, loan: OpenedLoan, bookingUuid
   } else {
     const { zone: theirs, week } = context.vendors.notary.hours;
     const { isOpen, opensAt } = notaryHours(week, theirs, now.toISOString());
-    if (!isOpen) return refuse('notary-closed', { time: opensAt ? saidIn(new Date(opensAt)) : 'not known yet' });
+    if (!isOpen) return refuse('notary-closed', { time: opensAt ? saidIn(new Date(opensAt)) : NOT_KNOWN });
   }
   const uuid = randomUUID();
   // A further signer comes back to a page of their own: on the borrower's their session ends (ledger SIGNER-003).
   const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
   const answer = await openAt(context, loan, uuid, booking?.uuid ?? null, `${origin}/account/heloc/${back}session=${uuid}`);
-  if (answer.outcome === 'CLOSED') return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : 'not known yet' });
+  if (answer.outcome === 'CLOSED') return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : NOT_KNOWN });
   const row = await keepSession(vault, db, {
     uuid, application_uuid: loan.uuid, person: who.person, papers: file.papers, booking_uuid: booking?.uuid ?? null, state: answer.state, queue_position: answer.queuePosition, ended_because: null,
     started_at: now, ended_at: null, url: answer.url,

@@ -1,6 +1,6 @@
-import { changeableUntil, type NotaryKind } from '@lintel/domain';
-import type { Booking, SessionRow } from './store.ts';
-import { afterSession } from '@lintel/domain';
+import { afterSession, changeableUntil, type NotaryKind } from '@lintel/domain';
+import type { PaperToSign } from '../signing/package.ts';
+import type { Booking, SessionRow, WetSigning } from './store.ts';
 
 export const kindOf = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
 export const modeOf = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
@@ -15,3 +15,9 @@ export const bookingShape = ({ uuid, kind, starts_at: startsAt, ends_at: endsAt,
 export const sessionShape = ({ uuid, state, queue_position: queuePosition, ended_because: endedBecause }: SessionRow) => ({
   sessionUuid: uuid, state, queuePosition: state === 'QUEUED' ? queuePosition : null, endedBecause, nextActions: [...afterSession(endedBecause)],
 });
+
+/** A paper as the desk sees it before it is signed, and after. */
+export const paperShape = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({ documentUuid, title, kind, sha256, signedAt: signedAt?.toISOString() ?? null });
+
+/** A signing in ink as the contract has it. */
+export const inkShape = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });

@@ -106,6 +106,16 @@ export async function changeSession(trx: Executor, sessionUuid: string, change: 
   return numUpdatedRows > 0n;
 }
 
+/** A session in which somebody came to the end: one that they left before may turn out to be signed, never the other way round. */
+export async function completeSession(trx: Executor, sessionUuid: string, because: 'SIGNED' | 'PAPERS_CHANGED', at: Date): Promise<void> {
+  await trx
+    .updateTable('notary_session')
+    .set({ state: 'ENDED', ended_because: because, ended_at: at })
+    .where('uuid', '=', sessionUuid)
+    .where((row) => row.or([row('ended_because', 'is', null), row('ended_because', '!=', 'SIGNED')]))
+    .execute();
+}
+
 export async function keepDevice(trx: Executor, { uuid, person }: Who, check: Pick<NotaryTables['notary_device'], 'camera' | 'microphone' | 'network' | 'checked_at'>): Promise<void> {
   await trx.insertInto('notary_device').values({ application_uuid: uuid, person, ...check }).onConflict((conflict) => conflict.columns(['application_uuid', 'person']).doUpdateSet(check)).execute();
 }

@@ -5,13 +5,14 @@ import { sweepAlarms } from '../desk/alarms.ts';
 import { Refused } from '../http/errors.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { noticeHanded } from '../rescission/notices.ts';
+import { handedOver, noticeHanded } from '../rescission/notices.ts';
 import { papersFor } from '../signing/package.ts';
 import { recordSignatures } from '../signing/sign-papers.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
 import { opinionGiven } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';
-import { anySession, changeSession, type SessionRow } from './store.ts';
+import { placeOf } from './place.ts';
+import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const ended = z.object({ because: z.enum(SESSION_ENDS) });
@@ -54,9 +55,7 @@ export const notaryWebhooks: Webhooks = {
       const read = completed.safeParse(event.data);
       if (!read.success) return odd(context, event);
       const isSigned = await signedBeforeNotary(context, event, session, read.data);
-      const change = { state: 'ENDED', ended_because: isSigned ? 'SIGNED' : 'PAPERS_CHANGED' } as const;
-      // A session that somebody left may turn out to be signed; never the other way round.
-      await context.db.updateTable('notary_session').set({ ...change, ended_at: await loanNow(context, context.db) }).where('uuid', '=', session.uuid).where((row) => row.or([row('ended_because', 'is', null), row('ended_because', '!=', 'SIGNED')])).execute();
+      await completeSession(context.db, session.uuid, isSigned ? 'SIGNED' : 'PAPERS_CHANGED', await loanNow(context, context.db));
     }),
     booked: bookedElsewhere,
   },
@@ -83,13 +82,13 @@ async function signedBeforeNotary(context: Context, event: VendorEvent, { person
   const theirs = await papersFor(context.db, event.uuid, person);
   const kinds = new Set(documents.map(({ documentUuid }) => theirs.find((one) => one.document === documentUuid)?.kind));
   const what = kinds.has('NOTE') && noteSigners(file).includes(person) && !hasSignedNote(file, person) ? 'NOTE_AND_DEED' : 'DEED';
-  const handed = noticesHanded.filter((one) => one.copies >= 2).map((one) => one.documentUuid);
+  const handed = handedOver(noticesHanded);
   const now = await loanNow(context, context.db);
   const signedAt = new Date(Math.min(Date.parse(at), now.getTime()));
   try {
     await recordSignatures(context, {
       uuid: event.uuid, person, papers, signed: documents.map(({ documentUuid: document, sha256 }) => ({ document, sha256 })), what, how, by: 'NOTARY', noticesHanded: handed, at: signedAt.toISOString(), notary,
-      place: place.type === 'REMOTE' ? { kind: 'REMOTE' } : place.type === 'OFFICE' && place.officeId ? { kind: 'OFFICE', officeId: place.officeId } : { kind: 'HOME' },
+      place: place.type === 'REMOTE' ? placeOf('ELECTRONIC', null) : placeOf('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
       also: (seen) => noticeHanded(seen, person, handed, signedAt),
     }, { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId });
     return true;

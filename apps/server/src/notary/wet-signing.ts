@@ -1,5 +1,5 @@
 import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
-import { formatDateInProse, isPresent, NOTICE_COPIES, noteSigners, type LoanFile } from '@lintel/domain';
+import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decidedEntry, type Acting } from '../desk/act.ts';
@@ -7,15 +7,15 @@ import { audienceOf, peopleOf } from '../desk/people.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { noticeHanded } from '../rescission/notices.ts';
+import { homeOf } from '../rescission/home.ts';
+import { handedOver, noticeHanded } from '../rescission/notices.ts';
 import { signingPeople } from '../signing/people.ts';
 import { papersFor, type PaperToSign } from '../signing/package.ts';
 import { recordSignatures } from '../signing/sign-papers.ts';
 import { officesNear } from './offices.ts';
-import { homeOf } from './people.ts';
 import { meetingOf, placeOf, stateName } from './place.ts';
 import { plannedOf } from './plan.ts';
-import { bookingShape } from './shapes.ts';
+import { bookingShape, inkShape, paperShape } from './shapes.ts';
 import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
 import { WET } from './words.ts';
 
@@ -30,8 +30,8 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
     const [booking, signed] = [await standingBooking(vault, db, who), await wetSigningOf(vault, db, who, loan.projection.papers)];
     return {
       personUuid: named.uuidOf(person), name,
-      papers: (await papersFor(db, loan.uuid, person)).map(({ document: documentUuid, title, kind, sha256, signedAt }) => ({ documentUuid, title, kind, sha256, signedAt: signedAt?.toISOString() ?? null })),
-      booking: booking ? bookingShape(booking) : null, signed: signed ? { at: signed.at.toISOString(), place: signed.place, copies: signed.copies } : null,
+      papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
+      booking: booking ? bookingShape(booking) : null, signed: signed ? inkShape(signed) : null,
     };
   });
   return {
@@ -60,7 +60,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
   const { from } = await plannedOf(context, context.db, loan);
   if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
-  const handed = body.noticesHanded.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
+  const handed = handedOver(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
   await refuseUnknown(context, loan.uuid, person, scans);
   const { papers } = loan.projection;

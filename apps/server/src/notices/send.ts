@@ -12,7 +12,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import type { NoticeMail } from './words.ts';
 
-type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days';
+type NoticeName = 'adverse-action' | 'counter-offer' | 'incompleteness' | 'flood-ten-days' | 'texas-50g-owner';
 
 export interface Notice {
   readonly name: NoticeName;
@@ -28,13 +28,13 @@ export interface Notice {
 /** Whether notices reach this person on a screen: only while their consent to it stands (15 USC 7001(c)). Otherwise each goes by post at once. */
 export const readsOnScreen = (file: LoanFile): boolean => file.esign[BORROWER]?.on === true;
 
-/** The notice that was made, if it was. */
-export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt: number): Promise<DocumentRow | undefined> {
+/** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
+export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt: number, audience: string = BORROWER): Promise<DocumentRow | undefined> {
   return trx
     .selectFrom('document')
     .selectAll()
     .where('application_uuid', '=', uuid)
-    .where('audience', '=', BORROWER)
+    .where('audience', '=', audience)
     .where('set_name', '=', 'NOTICES')
     .where('paper', '=', name)
     .where('attempt', '=', attempt)
@@ -52,7 +52,7 @@ export async function sendNotice(context: Context, application: ApplicationRow, 
 }
 
 async function make(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
-  const row = await prepared(context, application, notice);
+  const row = await preparedNotice(context, application, notice);
   let isOurs = false;
   await record(
     context,
@@ -73,18 +73,18 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
   return kept;
 }
 
-async function prepared(context: Context, application: ApplicationRow, { name, attempt, write }: Notice): Promise<NewDocument> {
+/** A notice as it is written and drawn now, kept by nobody yet. */
+export async function preparedNotice(context: Context, { uuid, organisation }: ApplicationRow, { name, attempt, write }: Pick<Notice, 'name' | 'attempt' | 'write'>, audience: string = BORROWER): Promise<NewDocument> {
   const position = PAPERS.findIndex((paper) => paper.name === name);
   const madeAt = await loanNow(context, context.db);
   const text = await write(madeAt);
   const text_ref = await keepText(context, text);
-  const { organisation } = application;
   return {
     ...NOTHING_YET,
     uuid: randomUUID(),
-    application_uuid: application.uuid,
+    application_uuid: uuid,
     organisation,
-    audience: BORROWER,
+    audience,
     type: PAPERS[position]?.type ?? 'ADVERSE_ACTION_NOTICE',
     title: text.title,
     plain_line: text.plainLine,

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOADED_TYPES } from '@lintel/domain';
-import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { GENESIS } from '../loan-file/hash.ts';
-import type { SigningTables } from '../signing/tables.ts';
+import { GENESIS, sha256 } from '../loan-file/hash.ts';
+import { evidenceOfLoan } from '../signing/evidence.ts';
 import { FileAltered, FileMissing } from '../vendors/files/port.ts';
 import { README } from './words.ts';
 import type { Packed } from './zip.ts';
@@ -29,7 +28,6 @@ interface Listed {
   readonly document?: string;
 }
 
-const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const textOf = (rows: readonly unknown[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /**
@@ -105,7 +103,7 @@ async function factLines({ db }: Context, uuid: string) {
 }
 
 /** The chain of signatures. Of what others signed a signer gets the links alone. */
-async function evidenceLines({ db }: Context, uuid: string, taker: Taker): Promise<Pick<Selectable<SigningTables['signature_evidence']>, 'sequence' | 'previous_hash' | 'hash'>[]> {
-  const rows = await db.selectFrom('signature_evidence').select(['sequence', 'person', 'previous_hash', 'statement', 'hash']).where('application_uuid', '=', uuid).orderBy('sequence').execute();
-  return rows.map(({ person, statement, ...link }) => ({ ...link, statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null }));
+async function evidenceLines({ db }: Context, uuid: string, taker: Taker) {
+  const rows = await evidenceOfLoan(db, uuid);
+  return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({ sequence, previous_hash, hash, statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null }));
 }

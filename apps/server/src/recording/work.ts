@@ -4,6 +4,7 @@ import { sweepAlarms } from '../desk/alarms.ts';
 import { readContent } from '../documents/content.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { lastVersions } from '../signing/package.ts';
 import { askFor } from '../vendors/ask-for.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -42,10 +43,7 @@ async function requestOf(context: Context, job: GateJob): Promise<RecordingReque
 /** The deeds of this paper set that were signed, as they were signed. */
 async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
   const { db } = context;
-  const entries = await db.selectFrom('signature_evidence').select(['signed_document_uuid as document', 'statement']).where('application_uuid', '=', uuid).where('papers', '=', attempt).where('paper', '=', 'deed').orderBy('sequence').execute();
-  // Signers sign one version after the other: those before the last are in it.
-  const versions = entries.map(({ document, statement }) => ({ document, ...(JSON.parse(statement) as { readonly before: string; readonly after: string }) }));
-  const last = versions.filter(({ after }) => !versions.some(({ before }) => before === after)).map(({ document }) => document);
+  const last = await lastVersions(db, uuid, attempt, 'deed');
   if (last.length === 0) return [];
   const signed = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('uuid', 'in', last).where('state', '=', 'READY').orderBy('created_at').execute();
   return Promise.all(signed.map(async (row) => ({ documentUuid: row.uuid, sha256: row.sha256 ?? '', content: await readContent(context, row) })));

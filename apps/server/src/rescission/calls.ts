@@ -7,7 +7,7 @@ import { written } from '../loan-file/written.ts';
 import { cancelOnline, type From } from './cancel.ts';
 import { confirmNot } from './confirm.ts';
 import { rescissionEntered, rescissionSettled } from './desk.ts';
-import { creditorWords, lastDayWords, marginWords, unnoticedNames, unsignedNames } from './gate-words.ts';
+import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
 import { noticesDelivered } from './notices.ts';
 import { payoutOf } from './payout.ts';
 import { periodSet } from './period.ts';
@@ -22,7 +22,7 @@ export const rescission: Feature = {
   work: { 'notices.send': sendNotices },
   followUps: [noticesDelivered, periodSet],
   words: {
-    'deed-others': unsignedNames, 'rescission-notice': unnoticedNames, rescission: lastDayWords, 'mail-margin': marginWords, 'payoff-renew': creditorWords, 'pay-creditors': creditorWords,
+    'rescission-notice': unnoticedNames, rescission: lastDayWords, 'mail-margin': marginWords, 'payoff-renew': creditorWords, 'pay-creditors': creditorWords,
   },
   routes(app, context) {
     mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));

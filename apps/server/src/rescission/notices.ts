@@ -1,11 +1,11 @@
-import { isPresent, isRescindable, owners, type Fact, type LoanFile } from '@lintel/domain';
+import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { FollowUp, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
 
 /** The name of the notice of 12 CFR 1026.15(b) among the papers. */
-export const NOTICE_PAPER = 'right-to-cancel';
+const NOTICE_PAPER = 'right-to-cancel';
 
 /** Owners who have not got the notice of the present papers; nobody while none is owed. */
 export function withoutNotice(file: LoanFile): string[] {
@@ -43,13 +43,13 @@ export const noticesDelivered: FollowUp = async (seen) => {
   const facts: Fact[] = [];
   for (const person of withoutNotice(seen.file)) {
     const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
-    const how = paper && (await waysOf(seen, person, paper));
+    const how = paper && (await wayOf(seen, person, paper));
     if (how) facts.push(await delivered(seen, how));
   }
   return facts;
 };
 
-async function waysOf({ uuid, trx, file }: Seen, person: string, paper: DocumentRow): Promise<Delivered | undefined> {
+async function wayOf({ uuid, trx, file }: Seen, person: string, paper: DocumentRow): Promise<Delivered | undefined> {
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esign[person]?.on === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
@@ -57,6 +57,10 @@ async function waysOf({ uuid, trx, file }: Seen, person: string, paper: Document
   const posted = letters.find((letter) => letter.documents.includes(paper.uuid))?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
+
+/** Which notices somebody was handed enough copies of. */
+export const handedOver = (given: readonly { readonly documentUuid: string; readonly copies: number }[]): string[] =>
+  given.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
 
 /**
  * The notice was handed over with the signing (calls ST-26, webhook notary `signing.completed`): to be recorded with the signature, in its transaction.

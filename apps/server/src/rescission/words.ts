@@ -1,8 +1,5 @@
 import type { BorrowerMail } from '../application/mail-borrower.ts';
 
-/** Whom neither the borrower nor the land records name. */
-export const OTHER_OWNER = 'another owner';
-
 /** A notice of the right to cancel that waits on a screen. */
 export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',

@@ -11,10 +11,11 @@ import { originOf } from '../http/origin.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { acceptInvitation } from './accept.ts';
-import { coDeedWords, othersWords, signerShape, signersShape } from './list.ts';
+import { coDeedWords, signerShape, signersShape } from './list.ts';
 import { askForLogin, logIn, sendLogin } from './login.ts';
 import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manage.ts';
 import { signerNamed } from './name.ts';
+import { unsignedWords } from './names.ts';
 import { askAgain, openInvitation } from './open.ts';
 import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
 import { ownStatus } from './own-status.ts';
@@ -24,7 +25,7 @@ import { remindSigner, sendInvitation } from './send.ts';
 const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
-  words: { 'co-deed': coDeedWords, 'note-others': othersWords, 'deed-others': othersWords, 'deed-manual-others': othersWords },
+  words: { 'co-deed': coDeedWords, 'note-others': unsignedWords('note-others'), 'deed-others': unsignedWords('deed-others'), 'deed-manual-others': unsignedWords('deed-manual-others') },
   errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin },
   routes(app, context) {
     mountForBorrower(app, context);

@@ -1,5 +1,5 @@
 import type { changeSignerContact, removeSigner, Request } from '@lintel/contract';
-import { conditionsOpenFor, SIGNER_REMOVAL_REASONS, TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
+import { conditionsOpenFor, hasSignedDeed, hasSignedNote, SIGNER_REMOVAL_REASONS, TAKEN_BACK, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { refuse } from '../http/errors.ts';
@@ -8,7 +8,6 @@ import { loanNow } from '../loan-file/clock.ts';
 import { hashOfEmail, invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
-import { hasSigned } from './standing.ts';
 import { changeContact, changeSigner, signerOf, type KeptSigner } from './store.ts';
 
 /** Somebody who was named for this loan, also one who was removed. */
@@ -51,12 +50,10 @@ export async function removedByStaff(context: Context, seen: Seen, person: strin
   await namedOn(context, seen, person);
   if (reason == null || !Object.hasOwn(SIGNER_REMOVAL_REASONS, reason)) return refuse('reason-missing');
   if (seen.file.ended !== null || !Object.hasOwn(seen.file.signers, person)) return refuse('request-cancelled');
-  if (hasSigned(seen.file, person) || hasSignedAny(seen.file, person)) return refuse('already-signed');
+  if (hasSignedDeed(seen.file, person) || hasSignedNote(seen.file, person)) return refuse('already-signed');
   if (comment) await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
   return removed(context, seen, person, reason, 'STAFF');
 }
-
-const hasSignedAny = (file: LoanFile, person: string): boolean => file.papers > 0 && file.notes[person] === file.papers;
 
 /** The file goes on without them: what they were still asked for, or had said, holds nothing up any more. */
 async function removed(context: Context, { trx, uuid, file }: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {

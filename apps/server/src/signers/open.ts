@@ -1,5 +1,5 @@
 import type { AnswerOf, openSignerInvitation } from '@lintel/contract';
-import type { Fact, LoanFile } from '@lintel/domain';
+import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -9,7 +9,6 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { record, type By } from '../loan-file/record.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
-import { hasSigned } from './standing.ts';
 import { signerOf, type KeptSigner } from './store.ts';
 
 export interface Invited {
@@ -29,7 +28,7 @@ async function invitedBy(context: Context, trx: Executor, organisation: string, 
 /** What a signer can no longer do, by name: the request is over, or done. */
 export function refuseWhenOver(file: LoanFile, person: string): void {
   if (file.ended !== null || !Object.hasOwn(file.signers, person)) refuse('request-cancelled');
-  if (hasSigned(file, person)) refuse('already-signed');
+  if (hasSignedDeed(file, person)) refuse('already-signed');
 }
 
 /** A link that may be opened now. */

@@ -1,4 +1,4 @@
-import { hasSigned } from './standing.ts';
+import { hasSignedDeed } from '@lintel/domain';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -28,7 +28,7 @@ async function askedOf(context: Context, trx: Executor, id: string): Promise<Ask
   const loan = signer && (await readApplication(trx, signer.uuid));
   if (!signer || !loan?.active || signer.round !== round) return undefined;
   const file = loan.projection;
-  return file.signers[person] && !hasSigned(file, person) ? { signer, loan, round } : undefined;
+  return file.signers[person] && !hasSignedDeed(file, person) ? { signer, loan, round } : undefined;
 }
 
 /** Mails a signer their link, or sends it to their phone; cut off and run again it is the same letter with the same link. */

@@ -8,8 +8,8 @@ import { readerOf } from '../documents/reader.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
-import { record } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { adopted } from './adopt.ts';
 import { certificateOf, certificatePage } from './certificate.ts';
@@ -21,6 +21,7 @@ import { problemTold } from './problems.ts';
 import { ensureSample, isCodeRight } from './sample.ts';
 import { signingShape } from './shape.ts';
 import { signOnScreen } from './sign.ts';
+import { WORDS } from './words.ts';
 
 const fromOf = (organisation: string, request: FastifyRequest): From => ({ organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
@@ -30,8 +31,8 @@ export const signing: Feature = {
     mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));
     mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
     mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
-      const signer = { identityUuid: caller.identityUuid, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const signed = await signOnScreen(context, loan, params.documentUuid.toLowerCase(), body, signer, by());
+      const { ip, userAgent } = fromOf(loan.organisation, request);
+      const signed = await signOnScreen(context, loan, params.documentUuid.toLowerCase(), body, { identityUuid: caller.identityUuid, ip, userAgent }, by());
       const now = (await readApplication(context.db, loan.uuid)) ?? refuse('not-found');
       const { toSign } = await openHere(context, { ...loan, projection: now.projection });
       return { ...(await written(context, loan.uuid)), ...signed, remaining: toSign };
@@ -48,7 +49,7 @@ export const signing: Feature = {
       const uuid = params.evidenceUuid.toLowerCase();
       if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf') return certificateOf(context, loan, uuid);
       const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
-      asFile(reply, { title: 'Certificate of completion', media_type: 'application/pdf' });
+      asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
     });
     mount(app)(declineSigning)(async ({ loan, body, by }) => {

@@ -9,6 +9,7 @@ import { personalOf, statementOf } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import { entryOf, signedBy } from './signed-pdf.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';
+import { WORDS } from './words.ts';
 
 type Certificate = Extract<AnswerOf<typeof readSigningEvidence>, { evidenceUuid: string }>;
 
@@ -38,6 +39,6 @@ export async function certificatePage(context: Context, loan: OpenedLoan, eviden
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = statementOf(row);
   const told = signedBy(entryOf(context.vault, row));
-  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [{ ...told, rows: [...told.rows, ['Hash after', after], ['This entry', row.hash]] }]);
+  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [{ ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] }]);
   return (await renderPdf(paper, new Date(signedAt), lenderOf(loan.organisation).legalName)).bytes;
 }

@@ -1,13 +1,14 @@
 import { brandOf } from '@lintel/brands';
 import type { Fact } from '@lintel/domain';
 import { insertConsents } from '../application/consents.ts';
-import { loanConsentTexts, sha256 } from '../application/consent-texts.ts';
+import { loanConsentTexts } from '../application/consent-texts.ts';
 import type { Context, Seen } from '../context.ts';
 import { currentOf } from '../documents/current.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { documentsFor, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { sha256 } from '../loan-file/hash.ts';
 
 /** The text that is agreed to now, and its version. */
 export function esignText(organisation: string): { readonly version: string; readonly text: string } {

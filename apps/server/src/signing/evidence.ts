@@ -1,17 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FactData, SignedKind } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
 import { canonical } from '../loan-file/canonical.ts';
+import { GENESIS, sha256 } from '../loan-file/hash.ts';
 import type { Seal } from '../vendors/esign/port.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
-
-/** The hash before the first entry of a loan. */
-export const GENESIS = '0'.repeat(64);
 
 export interface Notary {
   readonly name: string;
   readonly commission: string;
   readonly state: string;
+}
+
+/** What is known of somebody who signed on a screen. */
+export interface OnScreen {
+  readonly fieldIds: readonly string[];
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly location: Location | null;
+  readonly locationDenied: boolean;
 }
 
 export interface Location {
@@ -28,6 +35,12 @@ export interface Personal {
   readonly userAgent: string | null;
   readonly location: Location | null;
   readonly locationDenied: boolean;
+}
+
+/** Who signed, and from where: of what no screen saw nothing is known. */
+export function personalFrom(name: string, signature: Adopted | null, screen: OnScreen | undefined): Personal {
+  const { ip = null, userAgent = null, location = null, locationDenied = false } = screen ?? {};
+  return { name, signature, ip, userAgent, location, locationDenied };
 }
 
 /** What is said of a signature; the hash is over its text. */
@@ -58,7 +71,6 @@ export interface Statement {
 
 type Salted = Personal & { readonly salt: string };
 const place = (uuid: string): string => `signature_evidence/${uuid}/sealed`;
-export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const hashOf = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
 export interface NewEvidence {
@@ -81,6 +93,9 @@ export async function insertEvidence(vault: Vault, trx: Executor, { uuid, loan, 
   await trx.insertInto('signature_evidence').values(row).execute();
   return row;
 }
+
+/** What other features may read of it: the entries of a loan, oldest first. */
+export { evidenceOfLoan } from './store.ts';
 
 export const statementOf = (row: Pick<EvidenceRow, 'statement'>): Statement => JSON.parse(row.statement) as Statement;
 export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal => vault.open<Salted>(place(row.uuid), row);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isRescindable, papersOf, peopleOfPaper, writePaper, type PaperAbout, type PaperOwed } from '@lintel/domain';
+import { isRescindable, papersOf, peopleOfPaper, signedKind, writePaper, type PaperAbout, type PaperOwed } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from '../documents/about.ts';
@@ -58,7 +58,7 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
   for (const [position, paper] of owed.entries()) {
     const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
     // Note and deed are one paper for all who sign them; of a notice each owner has their own.
-    const isShared = paper.name === 'note' || paper.name === 'deed';
+    const isShared = signedKind(paper.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
       made.push(...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, { position, created })));
@@ -99,4 +99,3 @@ async function writeFor(context: Context, application: ApplicationRow, paper: Pa
     },
   }));
 }
-

@@ -5,9 +5,11 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { record, type By } from '../loan-file/record.ts';
-import type { Executor } from '../db/vault.ts';
 import { hasSigned, packageRows } from './package.ts';
-import { answerProblem, insertProblem, openProblem, problemsOf } from './store.ts';
+import { answerProblem, insertProblem, openProblem, problemOf, problemsOf } from './store.ts';
+
+/** What waits for the desk. */
+export { problemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
@@ -40,16 +42,8 @@ export async function endProblem(context: Context, { trx, uuid }: Pick<Seen, 'tr
 
 /** Answers a problem (calls ST-34): one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
 export async function problemAnswered(context: Context, { trx, uuid }: { readonly trx: Trx; readonly uuid: string }, problemUuid: string, outcome: 'GO_ON' | 'NEW_PAPERS', answer: string): Promise<void> {
-  const row = await trx.selectFrom('signing_problem').selectAll().where('uuid', '=', problemUuid).where('application_uuid', '=', uuid).executeTakeFirst();
-  if (!row) return refuse('not-found');
+  const row = (await problemOf(trx, uuid, problemUuid)) ?? refuse('not-found');
   if (!(await answerProblem(context.vault, trx, row, outcome, answer, await loanNow(context, trx)))) return refuse('outcome-not-possible');
-}
-
-/** Problems that wait for the desk: of one loan, or of all. */
-export async function problemsWaiting(db: Executor, uuid?: string): Promise<{ readonly uuid: string; readonly organisation: string; readonly problemUuid: string; readonly at: Date }[]> {
-  let query = db.selectFrom('signing_problem').innerJoin('application', 'application.uuid', 'signing_problem.application_uuid').select(['application.uuid', 'application.organisation', 'signing_problem.uuid as problemUuid', 'signing_problem.told_at as at']).where('answered_at', 'is', null);
-  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
-  return query.orderBy('told_at').limit(500).execute();
 }
 
 /** The problem of a loan that waits for its answer, as the desk reads it. */

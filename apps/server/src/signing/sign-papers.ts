@@ -2,25 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { signedKind, type Fact, type FactData } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { readContent } from '../documents/content.ts';
+import { forgetFiles } from '../documents/prepare.ts';
 import { documentsFor, insertDocument, type DocumentRow } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { keepFile } from '../uploads/begun.ts';
-import { forgetFiles } from '../documents/prepare.ts';
-import { insertEvidence, type Location, type Notary } from './evidence.ts';
+import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { hasSigned } from './package.ts';
 import { makeSigned, type SignedPaper } from './signed-pdf.ts';
 import { adoptedBy, evidenceOfLoan, packageOf, type Adopted } from './store.ts';
-
-/** What is known of somebody who signed on a screen. */
-export interface OnScreen {
-  readonly fieldIds: readonly string[];
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly location: Location | null;
-  readonly locationDenied: boolean;
-}
 
 /** Papers that one person signed at one time and place. */
 export interface Signing {
@@ -48,7 +39,7 @@ export interface Signing {
 }
 
 /** Entries came between the making of the papers and the recording: they are made again. */
-class Moved extends Error {}
+class ChainGrew extends Error {}
 const MOST_TRIES = 5;
 
 /**
@@ -63,7 +54,7 @@ export async function recordSignatures(context: Context, signing: Signing, by: B
       return await record(context, signing.uuid, (seen) => signed(context, seen, signing, made), by);
     } catch (error) {
       await forgetFiles(context, made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })));
-      if (!(error instanceof Moved) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ChainGrew) || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -114,7 +105,7 @@ async function signed(context: Context, seen: Seen, signing: Signing, made: Made
   const { uuid, trx, file } = seen;
   refuseSigned(file, signing);
   const chain = await evidenceOfLoan(trx, uuid);
-  if (chain.length !== made.entries) throw new Moved();
+  if (chain.length !== made.entries) throw new ChainGrew();
   const more = (await signing.also?.(seen)) ?? [];
   let last = chain.at(-1);
   for (const [index, paper] of made.papers.entries()) {
@@ -131,9 +122,7 @@ async function signed(context: Context, seen: Seen, signing: Signing, made: Made
         packageUuid: made.packageUuid, papers, paper: row.paper ?? '', kind: signedKind(row.paper), document: row.uuid, title: row.title, sha256: row.sha256 ?? '', before: paper.before, signedDocument: paper.signedDocument,
         after: paper.after, person, how, by, place, notary: notary ?? null, fieldIds: screen?.fieldIds ?? [], consentedAt: paper.consentedAt, readAt: row.viewed_to_end_at?.toISOString() ?? null, signedAt: at, seal: paper.seal,
       },
-      personal: {
-        name: made.name, signature: made.adopted, ip: screen?.ip ?? null, userAgent: screen?.userAgent ?? null, location: screen?.location ?? null, locationDenied: screen?.locationDenied ?? false,
-      },
+      personal: personalFrom(made.name, made.adopted, screen),
     });
   }
   return [...more, ...factsOf(signing, made.rows)];

@@ -1,6 +1,7 @@
 import { BORROWER, formatDateInProse, signedKind, signedWhere, statusOf, type LoanFile } from '@lintel/domain';
 import type { Request, signDocument } from '@lintel/contract';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { readContent } from '../documents/content.ts';
 import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -48,7 +49,7 @@ export async function signOnScreen(context: Context, loan: OpenedLoan, documentU
       at: at.toISOString(),
       screen: { fieldIds: body.fieldIds, ip: signer.ip, userAgent: signer.userAgent.slice(0, 300), location: body.location ?? null, locationDenied: body.locationDenied === true },
       also: async (seen) => {
-        await refusePaused(context, seen.trx, seen.uuid, seen.file);
+        await refusePaused(seen.trx, seen.uuid, seen.file);
         return [];
       },
     },
@@ -66,7 +67,7 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   const status = statusOf(file);
   if (row.set_name !== 'PACKAGE' || row.attempt !== file.papers) refuseWith('not-at-this-step', { status, version });
   if (hasSigned(file, person, kind)) refuse('already-signed');
-  await refusePaused(context, db, uuid, file);
+  await refusePaused(db, uuid, file);
   if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status))) refuseWith('not-at-this-step', { status, version });
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
   if (from !== undefined && pacificDay(await loanNow(context, db)) < from) refuse('too-early', { date: formatDateInProse(from) });
@@ -74,6 +75,6 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
 }
 
-async function refusePaused(_context: Context, trx: Parameters<typeof openProblem>[0], uuid: string, file: LoanFile): Promise<void> {
+async function refusePaused(trx: Executor, uuid: string, file: LoanFile): Promise<void> {
   if ((await openProblem(trx, uuid))?.papers === file.papers) refuse('signing-paused');
 }

@@ -6,9 +6,10 @@ import { renderPdf, type Mark } from '../documents/pdf.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
 import { readText } from '../documents/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { GENESIS } from '../loan-file/hash.ts';
 import { beginFile } from '../uploads/begun.ts';
 import type { Seal } from '../vendors/esign/port.ts';
-import { GENESIS, personalOf, statementOf, type Personal, type Statement } from './evidence.ts';
+import { personalFrom, personalOf, statementOf, type Personal, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
 import type { Signing } from './sign-papers.ts';
 import { sampleOf } from './sample.ts';
@@ -74,7 +75,7 @@ async function filledIn(
     {
       person: signing.person, how: signing.how, by: signing.by, place: signing.place, notary: signing.notary ?? null, before: of.before, signedAt: signing.at, readAt: row.viewed_to_end_at?.toISOString() ?? null,
       consentedAt: of.consentedAt, previous: of.previous,
-      personal: { name: of.name, signature: adopted, ip: signing.screen?.ip ?? null, userAgent: signing.screen?.userAgent ?? null, location: signing.screen?.location ?? null, locationDenied: signing.screen?.locationDenied ?? false },
+      personal: personalFrom(of.name, adopted, signing.screen),
     },
   ];
   const behind = certificateOfCompletion({ title: row.title, loanNumber: String(loan.loan_number), sha256: row.sha256 ?? '' }, entries.map(signedBy));
@@ -123,14 +124,14 @@ export function signedBy({ personal, how, by, place, notary, before, signedAt, r
     how: `${WORDS.how[how]}. ${WORDS.by[by]}. ${WORDS.place[place.kind]}.`,
     at: signedAt,
     rows: [
-      ...(notary ? ([['Notary', `${notary.name}, commission ${notary.commission}, ${notary.state}`]] as const) : []),
-      ...(consentedAt ? ([['Agreed to electronic papers', consentedAt]] as const) : []),
-      ...(readAt ? ([['Read to the end', readAt]] as const) : []),
-      ...(ip ? ([['Address on the network', ip]] as const) : []),
-      ...(userAgent ? ([['Browser', userAgent]] as const) : []),
-      ...(where ? ([['Location', where]] as const) : []),
-      ['Hash before', before],
-      ['Entry before', previous],
+      ...(notary ? ([[WORDS.row.notary, WORDS.notary(notary)]] as const) : []),
+      ...(consentedAt ? ([[WORDS.row.consented, consentedAt]] as const) : []),
+      ...(readAt ? ([[WORDS.row.read, readAt]] as const) : []),
+      ...(ip ? ([[WORDS.row.ip, ip]] as const) : []),
+      ...(userAgent ? ([[WORDS.row.browser, userAgent]] as const) : []),
+      ...(where ? ([[WORDS.row.location, where]] as const) : []),
+      [WORDS.row.before, before],
+      [WORDS.row.previous, previous],
     ],
   };
 }

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, type LoanFile } from '@lintel/domain';
-import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../test/outside-verifiers.ts';
+import { HERE, known, reason, signingOn } from '../../test/signing.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../test/walk.ts';
-import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
-import { disclosedOffer } from '../offers/final-offer.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { brokenEntry } from './evidence.ts';
@@ -26,59 +20,17 @@ import { evidenceOfLoan } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-interface Paper {
-  readonly uuid: string;
-  readonly title: string;
-  readonly sha256: string;
-  readonly pages: number;
-  readonly kind: string;
-  readonly signedBy: string;
-  readonly fields: readonly { fieldId: string; kind: string; page: number; label: string }[];
-  readonly signedAt: string | null;
-  readonly evidenceUuid: string | null;
-  readonly signedDocumentUuid: string | null;
-}
 type Parsed = Parameters<typeof recordSignatures>[1];
-interface Signing {
-  readonly packageUuid: string | null;
-  readonly documents: readonly Paper[];
-  readonly signers: readonly Record<string, unknown>[];
-  readonly paused: { problemUuid: string } | null;
-  readonly answer: Record<string, unknown> | null;
-  readonly signature: Record<string, unknown> | null;
-  readonly emailVerified: boolean;
-  readonly minutes: number;
-}
-
-const known = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The test before this one did not come so far.');
-  return value;
-};
-const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
-const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
 
 onOneDatabase('signing', (open) => {
   let server: TestApp;
-  let closer: Colleague;
   /** Who signed first, with the answer. */
-  let drawer: Walked | undefined;
   let first: { who: Walked; body: Record<string, unknown> } | undefined;
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
-    closer = await atTheDesk(server, 'closer');
   });
 
-  const file = async ({ uuid }: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await readApplication(server.context.db, uuid))!.projection;
-  const gate = async (who: Walked) => currentGate(await file(who))?.id;
-  const signing = async (who: Walked) => (await who.client.call('GET', `${who.k}/signing`)).body as unknown as Signing;
-  const paper = async (who: Walked, kind: string) => (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
-  const read = async (who: Walked, { uuid, pages, sha256 }: Paper) => {
-    await who.client.call('GET', `${who.k}/documents/${uuid}/text`);
-    return who.client.call('PUT', `${who.k}/documents/${uuid}/viewed`, { lastPage: pages, reachedEnd: true, sha256 });
-  };
-  const adopt = (who: Walked, body: object = TYPED) => who.client.call('PUT', `${who.k}/signing/signature`, body);
-  const confirmed = async ({ uuid }: Walked) => markEmailConfirmed(server.context.db, (await readApplication(server.context.db, uuid))!.identity_uuid, new Date());
+  const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
   /** Confirms the address with the code from the mail: a wrong one is counted, an old one is over. */
   const byCode = async (who: Walked) => {
     const url = '/identity/secure/api/v1/email-verification';
@@ -98,38 +50,6 @@ onOneDatabase('signing', (open) => {
     expect((await give(await codeOf())).body).toEqual({ verified: true });
     expect((await who.client.call('POST', url)).body).toMatchObject({ verified: true });
     expect((await who.client.call('GET', '/identity/secure/api/v1_1/identity')).body).toMatchObject({ emailVerified: true });
-  };
-  const press = async (who: Walked, change: Record<string, unknown> = {}, kind = 'NOTE') => {
-    const one = await paper(who, kind);
-    const { signature } = await signing(who);
-    const body = { sha256: one.sha256, signatureUuid: signature?.['signatureUuid'] ?? randomUUID(), fieldIds: one.fields.map(({ fieldId }) => fieldId), location: HERE, ...change };
-    return who.client.call('POST', `${who.k}/signing/documents/${one.uuid}/signature`, body);
-  };
-  /** At the note, with everything done that comes before the signature. */
-  const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
-    const who = await walkToSigned(server, persona, 'note');
-    await agreeToScreens(who.client, who.k);
-    await confirmed(who);
-    await read(who, await paper(who, 'NOTE'));
-    expect((await adopt(who)).status).toBe(200);
-    return who;
-  };
-  const reason = (answer: { status: number; body: Record<string, unknown> }) => [answer.status, answer.body['status']];
-  /** While the papers name a first day that is not here yet. */
-  const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
-    const { db, vault } = server.context;
-    const offer = (await disclosedOffer(server.context, db, who.uuid, await file(who))) ?? expect.fail('no offer');
-    const keep = (earliest: object) => keepEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
-    await keep({ on: '2199-01-01', because: 'VALUATION_COPY' });
-    const answer = await act();
-    await keep(offer.earliest);
-    return answer;
-  };
-  const signedFile = async (who: Walked, uuid: string) => Buffer.from(await who.client.file(`${who.k}/documents/${uuid}`));
-  const desk = async (who: Pick<Walked, 'uuid'>, path: string, body: object) => {
-    const { version } = (await readApplication(server.context.db, who.uuid))!;
-    const answer = await server.ask('POST', `${G}/${who.uuid}${path}`, { token: closer.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   };
 
   test('a note is signed on the screen, once everything that the law and we ask for was done, and each thing that is missing is named [OP-D-101, SCREEN-095, ERR-010]', async () => {
@@ -208,99 +128,6 @@ onOneDatabase('signing', (open) => {
     expect(certificate['ip']).toMatch(/^127\./);
     const page = await wordsOf(await who.client.file(`${who.k}/signing/evidence/${String(body['evidenceUuid'])}?format=pdf`));
     expect(page.replaceAll(/\s+/g, '')).toContain((certificate['chain'] as { hash: string }).hash);
-  });
-
-  test('a signature is a name as on the ID, typed or drawn; a picture is a PNG of at most 200 KB with something on it, and is drawn into the paper', async () => {
-    const who = await ready();
-    const drawing = (change: object = {}) => adopt(who, { mode: 'DRAWN', text: 'Maria Delgado', initials: 'MD', image: '', ...change });
-    const png = async (width: number, ink: string) => {
-      const base = sharp({ create: { width, height: 200, channels: 3, background: '#ffffff' } });
-      const stroke = Buffer.from(`<svg width="200" height="100"><path d="M10 80 C 60 10, 100 90, 180 20" stroke="${ink}" stroke-width="5" fill="none"/></svg>`);
-      return base.composite([{ input: stroke }]).png().toBuffer();
-    };
-    const good = (await png(400, '#000000')).toString('base64');
-    const bad = [
-      { text: 'Somebody Else', image: good }, { initials: 'M2', image: good }, { image: '' }, { image: (await png(400, '#ffffff')).toString('base64') }, { image: Buffer.concat([Buffer.from(good, 'base64'), Buffer.alloc(200_001 - Buffer.from(good, 'base64').length)]).toString('base64') },
-      { image: (await sharp(await png(400, '#000000')).jpeg().toBuffer()).toString('base64') }, { image: Buffer.from('no picture').toString('base64') }, { image: (await png(2400, '#000000')).toString('base64') },
-    ];
-    const said = [];
-    for (const one of bad) said.push(reason(await drawing(one)).join(' '));
-    expect(said).toEqual(bad.map(() => '422 signature-refused'));
-    expect(reason(await adopt(who, { ...TYPED, text: 'M Delgado' }))).toEqual([422, 'signature-refused']);
-    expect((await drawing({ image: good })).status).toBe(200);
-    expect((await signing(who)).signature).toMatchObject({ mode: 'DRAWN', text: 'Maria Delgado', face: null, initials: 'MD' });
-    const { body } = await press(who);
-    drawer = who;
-    const signed = await signedFile(who, String(body['signedDocumentUuid']));
-    expect(signed.toString('latin1')).toContain('/Subtype /Image');
-    expect(await server.context.vendors.esign.verify(signed)).toMatchObject({ outcome: 'VALID' });
-  });
-
-  test('who says that a paper is wrong stops the signing; the desk lets it go on, or makes new papers in the same breath', async () => {
-    const who = await ready();
-    const note = await paper(who, 'NOTE');
-    const tell = () => who.client.call('POST', `${who.k}/signing/problems`, { documentUuid: note.uuid, kind: 'NAME', note: 'My middle name is missing.' });
-    const told = await tell();
-    expect(told.status).toBe(201);
-    expect(reason(await tell())).toEqual([409, 'signing-paused']);
-    expect(reason(await press(who))).toEqual([409, 'signing-paused']);
-    const { paused } = await signing(who);
-    expect(paused).toMatchObject({ problemUuid: told.body['problemUuid'] });
-    const answer = (body: object, problem = String(told.body['problemUuid'])) => desk(who, `/signing-problems/${problem}/answer`, body);
-    expect(reason(await answer({ outcome: 'GO_ON', comment: null }))).toEqual([422, 'reason-missing']);
-    expect(reason(await answer({ outcome: 'GO_ON', comment: 'x' }, randomUUID()))).toEqual([404, 'not-found']);
-    expect((await answer({ outcome: 'GO_ON', comment: 'Your ID has none.' })).status).toBe(200);
-    expect(reason(await answer({ outcome: 'NEW_PAPERS', comment: 'x' }))).toEqual([422, 'outcome-not-possible']);
-    expect(await signing(who)).toMatchObject({ paused: null, answer: { text: 'Your ID has none.', outcome: 'GO_ON' } });
-    expect(reason(await tooEarly(who, () => press(who)))).toEqual([409, 'too-early']);
-    const again = await tell();
-    expect((await answer({ outcome: 'NEW_PAPERS', comment: 'We write it in.' }, String(again.body['problemUuid']))).status).toBe(200);
-    expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([{ consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' }]);
-    expect((await file(who)).papers).toBe(2);
-    expect(await signing(who)).toMatchObject({ packageUuid: null, documents: [], paused: null, answer: { text: 'We write it in.', outcome: 'NEW_PAPERS' } });
-  });
-
-  test('a closing is voided on a ground, or when everybody who signs agrees in writing, and what was signed counts no more [OP-D-125]', async () => {
-    const who = known(drawer);
-    expect(reason(await desk(who, '/closing/voiding', { ground: null, consents: [], comment: null }))).toEqual([422, 'consents-incomplete']);
-    const [scanning, consent] = await uploadsFor(server, who.uuid, [{ state: 'SCANNING' }, {}]);
-    const { personUuid } = (await signing(who)).signers[0] as { personUuid: string };
-    const by = (documentUuid: string | undefined) => desk(who, '/closing/voiding', { ground: null, consents: [{ personUuid, documentUuid }], comment: null });
-    expect(reason(await by(scanning))).toEqual([409, 'document-refused']);
-    expect(reason(await by(randomUUID()))).toEqual([422, 'consents-incomplete']);
-    expect((await by(consent)).status).toBe(200);
-    expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([{ consents: [{ person: 'BORROWER', document: consent }], ground: null, reason: 'ALL_SIGNERS_AGREE' }]);
-    expect(reason(await desk(who, '/closing/voiding', { ground: 'LAW', consents: [], comment: null }))).toEqual([409, 'not-at-this-step']);
-    await sayUntil(server, who.uuid, 'note');
-    expect((await signing(who)).documents.map(({ signedAt }) => signedAt)).toEqual([null, null, null]);
-    await read(who, await paper(who, 'NOTE'));
-    expect((await press(who)).status).toBe(200);
-    // The second signature stands in the same chain as the one that counts no more.
-    const evidence = await evidenceOfLoan(server.context.db, who.uuid);
-    expect(evidence.map(({ sequence, papers }) => [sequence, papers])).toEqual([[1, 1], [2, 2]]);
-    expect(brokenEntry(server.context.vault, evidence)).toBeUndefined();
-  });
-
-  test('who does not want to sign has signed nothing: the file waits for the desk until it is settled, and then presses at once are one signature [OP-D-103]', async () => {
-    const who = await ready();
-    const decline = () => who.client.call('POST', `${who.k}/signing/decline`, { reason: 'NEED_ADVICE', comment: 'My lawyer reads it first.' });
-    expect((await decline()).status).toBe(200);
-    expect(await who.status()).toBe('TRUST_AND_INSURANCE');
-    expect(await gate(who)).toBe('hold-staff');
-    expect(reason(await press(who))).toEqual([409, 'not-at-this-step']);
-    expect(reason(await decline())).toEqual([409, 'not-at-this-step']);
-    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
-    const condition = Object.keys((await file(who)).conditions).find((id) => id.startsWith('declined-'))!;
-    await record(server.context, who.uuid, () => [{ type: 'ConditionCleared', data: { id: condition, how: 'WAIVED', by: 'desk' } }], byWorker);
-    expect(await gate(who)).toBe('note');
-    // Three presses at once, in as many tabs, are one signature.
-    const answers = await Promise.all([press(who), press(who), press(who)]);
-    expect(answers.map((answer) => reason(answer).join(' ')).toSorted((a, b) => a.localeCompare(b)).slice(1)).toEqual(['409 already-signed', '409 already-signed']);
-    expect([answers.filter(({ status }) => status === 200).length, (await factsOfType(server, who.uuid, 'NoteSigned')).length, (await evidenceOfLoan(server.context.db, who.uuid)).length]).toEqual([1, 1, 1]);
-    const copies = await server.context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).where('title', 'like', '%, signed').execute();
-    expect(copies.length).toBe(1);
-    await sayUntil(server, who.uuid, 'rescission-notice');
-    expect(reason(await decline())).toEqual([409, 'already-signed']);
   });
 
   test('the papers, the evidence and the signature of somebody else are not there', async () => {

@@ -69,9 +69,32 @@ export async function insertProblem(vault: Vault, trx: Executor, row: Pick<Probl
   return uuid;
 }
 
-/** The problem of these papers that has no answer; of any papers where none are named. */
+/** The problem that has no answer; there is one at most. */
 export async function openProblem(trx: Executor, loan: string): Promise<ProblemRow | undefined> {
   return trx.selectFrom('signing_problem').selectAll().where('application_uuid', '=', loan).where('answered_at', 'is', null).executeTakeFirst();
+}
+
+export async function problemOf(trx: Executor, loan: string, problemUuid: string): Promise<ProblemRow | undefined> {
+  return trx.selectFrom('signing_problem').selectAll().where('uuid', '=', problemUuid).where('application_uuid', '=', loan).executeTakeFirst();
+}
+
+/** A problem that waits for the desk. */
+export interface ProblemWaiting {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly problemUuid: string;
+  readonly at: Date;
+}
+
+/** Of one loan, or of all, oldest first. */
+export async function problemsWaiting(trx: Executor, uuid?: string): Promise<ProblemWaiting[]> {
+  let query = trx
+    .selectFrom('signing_problem')
+    .innerJoin('application', 'application.uuid', 'signing_problem.application_uuid')
+    .select(['application.uuid', 'application.organisation', 'signing_problem.uuid as problemUuid', 'signing_problem.told_at as at'])
+    .where('answered_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query.orderBy('told_at').limit(500).execute();
 }
 
 /** The problems of a loan with what was written, newest first. */

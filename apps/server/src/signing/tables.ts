@@ -52,4 +52,3 @@ export interface SigningTables {
     key_id: string;
   };
 }
-

@@ -1,4 +1,4 @@
-import type { Location } from './evidence.ts';
+import type { Location, Notary } from './evidence.ts';
 
 /** What stands on signed papers and in their certificate. */
 export const WORDS = {
@@ -12,4 +12,10 @@ export const WORDS = {
   place: { REMOTE: 'From a distance', HOME: 'At home or another place', OFFICE: 'At an office' },
   location: ({ latitude, longitude, accuracy }: Location): string => `${latitude.toFixed(4)}, ${longitude.toFixed(4)}, within ${Math.round(accuracy)} m, as the device said`,
   denied: 'Not given',
+  notary: ({ name, commission, state }: Notary): string => `${name}, commission ${commission}, ${state}`,
+  certificate: 'Certificate of completion',
+  row: {
+    notary: 'Notary', consented: 'Agreed to electronic papers', read: 'Read to the end', ip: 'Address on the network', browser: 'Browser', location: 'Location', before: 'Hash before', previous: 'Entry before',
+    after: 'Hash after', entry: 'This entry',
+  },
 } as const;

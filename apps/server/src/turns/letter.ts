@@ -1,9 +1,10 @@
 import { brandOf } from '@lintel/brands';
-import { BORROWER, explain, formatPhone, type GateId, type Told } from '@lintel/domain';
+import { BORROWER, explain, formatPhone, type Told } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { wordsOf } from '../loan-file/standing.ts';
 import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
@@ -48,10 +49,7 @@ async function sentencesOf(context: Context, { application, person, told }: Abou
 }
 
 /** Where a file stands, with the words that a feature knows. */
-export async function explained(context: Context, application: ApplicationRow) {
-  const words = context.words[application.gate as GateId];
-  return explain(application.projection, words ? await words(context, context.db, application.uuid) : {});
-}
+export const explained = async (context: Context, application: ApplicationRow) => explain(application.projection, await wordsOf(context, application));
 
 async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ firstName: string; email: string }> {
   const { applicant } = await readAnswers(vault, db, uuid);

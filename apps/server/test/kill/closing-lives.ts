@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
 import { readConfig } from '../../src/config.ts';
 import { loadKeys } from '../../src/db/keys.ts';
-import { openPostgres, type Store } from '../../src/db/open.ts';
+import type { Store } from '../../src/db/open.ts';
 import { openVault, type Vault } from '../../src/db/vault.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
-import { chanceOf } from './chance.ts';
 import { brokenClosings, doubledClosings } from './closing-promises.ts';
 import { closingScenarios, type ClosingScenario } from './closing-scenarios.ts';
 import { closingStoryOf } from './closing-story.ts';
 import { killAgainAndAgain, sayStarts, type Killed } from './kills.ts';
 import { writesOf, type Found } from './lives.ts';
-import { mortalServer, type MortalServer } from './mortal-server.ts';
-import { letTimePass, quiet, tryAgainNow } from './outage.ts';
+import { withMortalServer } from './mortal-run.ts';
+import type { MortalServer } from './mortal-server.ts';
+import { letTimePass, quiet } from './outage.ts';
 import { outsideOf, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { differences, type Story } from './story.ts';
-import { orderFaults, type Used } from './vendor-faults.ts';
+import type { Used } from './vendor-faults.ts';
 
 export interface AskedOfClosings {
   readonly kills: number;
@@ -62,18 +58,7 @@ const MOST = 40;
  * killed and every vendor has faults. Their days are those of the loan clock, which stands still but for the days of the right to cancel.
  */
 export async function closeThroughKills<T>(databaseUrl: string, { kills, seed, say }: AskedOfClosings, use: (closings: Closings) => Promise<T>): Promise<T> {
-  const started = performance.now();
-  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
-  const chance = chanceOf(seed);
-  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
-  const store = await openPostgres(databaseUrl, 8);
-  const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
-  const server = await mortalServer(databaseUrl, dataDir);
-  let hurry: NodeJS.Timeout | undefined;
-  let stopFaults = async (): Promise<unknown> => undefined;
-  try {
-    await colleague.start();
-    await server.start();
+  return withMortalServer(databaseUrl, { seed, connections: 8 }, async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
     const config = readConfig(server.env);
     const vault = openVault((await loadKeys(config, store.db)).vault);
     const outside = outsideOf(server);
@@ -105,9 +90,8 @@ export async function closeThroughKills<T>(databaseUrl: string, { kills, seed, s
       killed.push(generation);
       const share = Math.min(toDo, MOST);
       const between = Math.ceil((writesIn(peaceful) - before) / share);
-      const faults = orderFaults(store.db, chance, KINDS);
-      stopFaults = faults.stop;
-      hurry = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
+      const faults = beginFaults(KINDS);
+      const patient = hurry();
       let left = share;
       for (const on of [0, 1, 2] as const) {
         let isOver = false;
@@ -120,20 +104,13 @@ export async function closeThroughKills<T>(databaseUrl: string, { kills, seed, s
       }
       used = sum(used, await faults.stop());
       await quiet(store);
-      clearInterval(hurry);
+      patient();
       say(`${total.kills} kills and ${killed.length * scenarios.length} borrowers at their end after ${seconds()}`);
     }
     say(sayStarts(total));
     await server.kill();
     return await use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
-  } finally {
-    clearInterval(hurry);
-    await stopFaults();
-    await server.stop();
-    await colleague.stop({ graceful: false, close: true });
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What of the kills falls on each day, at most; the last one has what the others left. */

@@ -8,7 +8,7 @@ import { signedData } from '../../src/sandbox/notary/session.ts';
 import { moveOn, readTransaction } from '../../src/sandbox/notary/transactions.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import type { Outside } from './outside.ts';
-import { patientClient, type PatientClient } from './patient-client.ts';
+import { OutOfPatience, PATIENCE, patientClient, type PatientClient } from './patient-client.ts';
 import { H, K, type At } from './scenarios.ts';
 
 const C = '/service-application/api/v1/application/heloc/co-deed';
@@ -25,9 +25,11 @@ async function mailsTo({ server }: Outside, to: string): Promise<OutboxEntry[]> 
 
 /** The six digits of the newest mail to somebody, once it has come. */
 export async function codeTo(outside: Outside, to: string): Promise<string> {
+  const began = Date.now();
   for (;;) {
     const [code] = (await mailsTo(outside, to)).flatMap(({ codes }) => codes);
     if (code !== undefined) return code;
+    if (Date.now() > Math.max(began, outside.server.upSince()) + PATIENCE) throw new OutOfPatience(`No code has come to ${to}.`);
     await wait(100);
   }
 }

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../database.ts';
 import { closeThroughKills, findingsOfClosings, type Closings } from './closing-lives.ts';
 
-/** A part of each run of the suite; `LINTEL_KILLS=150` takes some ten minutes on two quiet cores. */
+/** A part of each run of the suite: 8 took two minutes on two busy cores and 25 five; `LINTEL_KILLS` asks for more. */
 const KILLS = Number(process.env['LINTEL_KILLS'] ?? 8);
 const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 

@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PgBoss } from 'pg-boss';
 import { readConfig } from '../../src/config.ts';
 import { loadKeys } from '../../src/db/keys.ts';
-import { openPostgres, type Store } from '../../src/db/open.ts';
+import type { Store } from '../../src/db/open.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
-import { chanceOf } from './chance.ts';
-import { mortalServer, type MortalServer } from './mortal-server.ts';
 import { killAgainAndAgain, sayStarts } from './kills.ts';
-import { letTimePass, quiet, tryAgainNow } from './outage.ts';
+import { withMortalServer } from './mortal-run.ts';
+import type { MortalServer } from './mortal-server.ts';
+import { letTimePass, quiet } from './outage.ts';
 import { outsideOf, type Outside } from './outside.ts';
 import { brokenFiles, brokenStore, doubledEffects, lostPromises, recordingCalls } from './promises.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { differences, storyOf, type Story } from './story.ts';
-import { orderFaults, type Used } from './vendor-faults.ts';
+import type { Used } from './vendor-faults.ts';
 
 export interface Asked {
   readonly kills: number;
@@ -50,18 +46,7 @@ export interface Found {
  * vendor has faults. `use` sees what is kept, when all have come to their end; then everything is taken away.
  */
 export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, scenarios = SCENARIOS, say }: Asked, use: (lives: Lives) => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
-  const chance = chanceOf(seed);
-  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
-  const store = await openPostgres(databaseUrl, 6);
-  const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
-  const server = await mortalServer(databaseUrl, dataDir);
-  let hurry: NodeJS.Timeout | undefined;
-  let stopFaults = async (): Promise<unknown> => undefined;
-  try {
-    await colleague.start();
-    await server.start();
+  return withMortalServer(databaseUrl, { seed, connections: 6 }, async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
     const outside = outsideOf(server);
     await outside.desk();
     const [peaceful, prepared] = await Promise.all([Promise.all(scenarios.map((scenario) => live(server, outside, scenario))), Promise.all(scenarios.map((scenario) => prepare(server, outside, scenario)))]);
@@ -71,8 +56,7 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
     say(`${peaceful.length} lives in peace after ${seconds()}`);
 
     const killed = [...prepared];
-    const faults = orderFaults(store.db, chance);
-    stopFaults = faults.stop;
+    const faults = beginFaults();
     let isOver = false;
     const walks = Promise.all(
       prepared.map(async (first) => {
@@ -88,21 +72,14 @@ export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, sc
     await Promise.race([killing.then((killed) => say(sayStarts(killed))), walks.then(() => undefined)]);
     say(`${kills} kills after ${seconds()}`);
     isOver = true;
-    hurry = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
+    hurry();
     await walks;
     const used = await faults.stop();
     await quiet(store);
     await server.kill();
     say(`${killed.length} borrowers at their end after ${seconds()}`);
     return await use({ store, dataDir, server, models, peaceful, killed, used });
-  } finally {
-    clearInterval(hurry);
-    await stopFaults();
-    await server.stop();
-    await colleague.stop({ graceful: false, close: true });
-    await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Writes that were answered so far. */

@@ -26,7 +26,8 @@ export interface PatientClient extends Client {
 /** Nobody answered for longer than a borrower would wait. */
 export class OutOfPatience extends Error {}
 
-const PATIENCE = 60_000;
+/** Milliseconds with a server that is up. */
+export const PATIENCE = 60_000;
 /** Nothing is known of the press, or it is not over: the same press again. */
 const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
 

@@ -15,7 +15,7 @@ import { FAULT_MODES, orderFault } from '../../src/vendors/faults.ts';
 import { readOutbox } from '../../src/vendors/outbox.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { endFor } from '../closing.ts';
-import { creationBody } from '../creation.ts';
+import { newLoan } from '../creation.ts';
 import { cloneDatabase } from '../database.ts';
 import { openMailServer, type MailServer } from '../mail-server.ts';
 import { chanceOf, type Chance } from './chance.ts';
@@ -82,12 +82,11 @@ function findings(people: readonly Person[], arrived: readonly Arrived[]): { los
 
 /** Somebody with an application, whose number is their own and who agreed to texts. */
 async function applicant(server: TestApp, index: number): Promise<Person> {
-  const { token, email, identityUuid } = await server.borrower();
+  const { uuid, email, identityUuid } = await newLoan(server);
   const phone = `303555${String(1000 + index)}`;
   await server.context.db.updateTable('identity').set({ phone }).where('uuid', '=', identityUuid).execute();
   await server.context.db.insertInto('message_consent').values({ identity_uuid: identityUuid, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted: 'OPT_IN', source: 'test' }).execute();
-  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token, body: creationBody(email) });
-  return { uuid: made.json<{ uuid: string }>().uuid, email, phone };
+  return { uuid, email, phone };
 }
 
 /** Letters that the sandbox has and that nobody noted as sent: the worker died in between. */

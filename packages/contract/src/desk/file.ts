@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLOSING_ACTS, FACT_TYPES, REVEAL_FIELDS, SIGNING_PROBLEMS, STORED_STATUSES } from '@lintel/domain';
+import { CLOSING_ACTS, FACT_TYPES, REVEAL_FIELDS, SIGNER_RELATIONS, SIGNING_PROBLEMS, STORED_STATUSES } from '@lintel/domain';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
@@ -49,7 +49,7 @@ export const readFile = call({
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
     signers: z.array(z.strictObject({ signerUuid: line, name: line, role: line, opened: z.boolean(), identity: z.boolean() })),
     /** Whom the title asks to sign besides and nobody has named yet; the name is null where the land records have none. */
-    toName: z.array(z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(['CO_OWNER', 'SPOUSE']), reason: text })),
+    toName: z.array(z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text })),
     /** What can be done now about signatures, recording, cancelling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),
     /** What somebody found wrong in the papers: signing waits for the answer (ST-34). */

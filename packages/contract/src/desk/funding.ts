@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FINAL_CHECKS, PAYEES } from '@lintel/domain';
+import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -48,11 +48,11 @@ export const readFunding = call({
     payoffs: z.array(
       z.strictObject({ liabilityUuid: uuid, creditorName: line, amount: dollars, required: z.boolean(), goodThrough: z.nullish(date), state: z.enum(['DUE', 'SENT', 'PAID']), paidOn: z.nullish(date) }),
     ),
-    checks: z.array(z.strictObject({ check: z.enum(FINAL_CHECKS), state: z.enum(['PASSED', 'FAILED', 'NOT_NEEDED', 'TO_DO']), because: z.nullish(z.string()) })),
+    checks: z.array(z.strictObject({ check: z.enum(FINAL_CHECKS), state: z.enum([...CHECK_STATES, 'TO_DO']), because: z.nullish(z.string()) })),
     recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
     proposed: said,
     approved: said,
-    sent: z.nullish(z.strictObject({ to: z.enum(['ACCOUNT', 'CUSTODIAN']), on: date, at: instant })),
+    sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
   }),
   errors: [],
 });

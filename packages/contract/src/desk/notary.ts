@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTORNEY_OUTCOMES, SIGNING_WAITS } from '@lintel/domain';
+import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -9,7 +9,7 @@ import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
-const paper = z.strictObject({ documentUuid: uuid, title: line, kind: z.enum(['NOTE', 'DEED', 'OTHER']), sha256, signedAt: z.nullish(instant) });
+const paper = z.strictObject({ documentUuid: uuid, title: line, kind: z.enum(SIGNED_KINDS), sha256, signedAt: z.nullish(instant) });
 
 /** ST-26 get. What each person signs of the present papers, from when and where: what is needed to enter a signing in ink. */
 export const readWetSignings = call({

@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { uuid } from '../shapes/base.ts';
 import { comment, G, reason } from '../shapes/desk.ts';
 import { onLoan } from '../shapes/params.ts';
+import { namedSigner, signer } from '../shapes/signer.ts';
 import { write } from '../shapes/status.ts';
-import { namedSigner, signer } from '../signers.ts';
 
 /** ST-29 post. Names somebody whom the title asks for, at any step of the closing, and invites them. Records AdditionalSignerNamed. */
 export const nameFileSigner = call({

@@ -3,10 +3,10 @@ import { emptyFile } from '../loan-file/file.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { quote } from '../offer/quote.ts';
-import { earliestSigning } from './earliest-signing.ts';
+import { earliestSigning } from '../signing/first-day.ts';
 import { closingFees, sumOfFees, texasDebts, texasFees } from './fees.ts';
 import { finalQuote } from './final-quote.ts';
-import { notaryOf } from './notary.ts';
+import { notaryOf } from '../notary/offer.ts';
 
 const OFFER: Offer = {
   id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],

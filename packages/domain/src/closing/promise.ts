@@ -1,5 +1,5 @@
 import type { OfferCost, Quote } from '../offer/offer.ts';
-import type { NotaryOffer } from './notary.ts';
+import type { NotaryOffer } from '../notary/offer.ts';
 
 const PROMISED = ['rate', 'monthlyPayment', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'recordingFee', 'recordingTax'] as const satisfies readonly (keyof Quote)[];
 

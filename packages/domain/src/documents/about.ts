@@ -1,5 +1,6 @@
 import type { PaperClosing } from '../closing/paper-closing.ts';
 import type { Supervised } from '../notices/ecoa.ts';
+import type { SignerRole } from '../signers/enums.ts';
 import type { Block } from './paper.ts';
 import { paragraph } from './paper.ts';
 import type { SummarySection } from './summary-sections.ts';
@@ -34,7 +35,7 @@ export interface PaperSigner {
   /** The person of the loan file. */
   readonly person: string;
   readonly name: string;
-  readonly role: 'BORROWER' | 'CO_BORROWER' | 'CO_DEEDER';
+  readonly role: 'BORROWER' | SignerRole;
 }
 
 /** Everything a paper may name. What a set does not need may be missing; a writer that needs it says so. */

@@ -1,3 +1,5 @@
+import type { FIELD_KINDS } from '../signing/words.ts';
+
 /**
  * What a paper says, once: the readable page and the PDF are both made of it, so that they cannot say different things. Plain text throughout;
  * every block is one element of a reader's outline (heading, paragraph, list, table).
@@ -13,7 +15,7 @@ export interface PaperField {
   readonly id: string;
   /** The person of the loan file. */
   readonly person: string;
-  readonly kind: 'SIGNATURE' | 'INITIALS';
+  readonly kind: (typeof FIELD_KINDS)[number];
   readonly label: string;
   /** Index of its paragraph in `blocks`. */
   readonly at: number;

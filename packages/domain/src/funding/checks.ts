@@ -1,7 +1,8 @@
 /** What is looked at again before money leaves, in this order (loan-file section 2, gate final-checks). */
 export const FINAL_CHECKS = ['SANCTIONS', 'INSURANCE', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] as const;
 export type FinalCheck = (typeof FINAL_CHECKS)[number];
-export type CheckState = 'PASSED' | 'FAILED' | 'NOT_NEEDED';
+export const CHECK_STATES = ['PASSED', 'FAILED', 'NOT_NEEDED'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
 
 /** What the checks look at. */
 export interface CheckedFile {

@@ -13,10 +13,6 @@ export type OfficeKind = (typeof OFFICE_KINDS)[number];
 /** ASKED: time or place is still open. CONFIRMED: both stand. */
 export const BOOKING_STATES = ['ASKED', 'CONFIRMED'] as const;
 
-/** What sets the first day for signing before a notary. */
-export const SIGNING_WAITS = ['TEXAS_12_DAYS', 'TEXAS_COSTS', 'TEXAS_YEAR', 'VALUATION_COPY', 'FLOOD'] as const;
-export type SigningWait = (typeof SIGNING_WAITS)[number];
-
 /** QUEUED: no notary yet. READY: one waits. OPEN: the person is with the notary. */
 export const SESSION_STATES = ['QUEUED', 'READY', 'OPEN', 'ENDED'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];

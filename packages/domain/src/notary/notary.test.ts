@@ -3,7 +3,7 @@ import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { SESSION_ENDS } from './enums.ts';
 import { notaryHours, type WeekdayHours } from './hours.ts';
-import { signingNotBefore, texasTwelfthDay, type Waits } from './not-before.ts';
+import { signingNotBefore, texasTwelfthDay, type Waits } from '../signing/first-day.ts';
 import { isRemotePossible, planNotary } from './plan.ts';
 import { afterSession, changeableUntil } from './sessions.ts';
 import { stateNotary } from './states.ts';

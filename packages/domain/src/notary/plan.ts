@@ -1,4 +1,4 @@
-import type { NotaryOffer } from '../closing/notary.ts';
+import type { NotaryOffer } from './offer.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { stateNotary } from './states.ts';
 

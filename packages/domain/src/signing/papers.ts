@@ -1,11 +1,7 @@
 import type { PaperName } from '../documents/sets.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasDeclined, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../loan-file/people.ts';
-
-/** NOTE and DEED are signed; OTHER is read, and its reader says so. */
-export type SignedKind = 'NOTE' | 'DEED' | 'OTHER';
-/** HERE: on the screen, alone. NOTARY: before a notary, online or in ink. READ: nothing is signed. */
-export type SignedBy = 'HERE' | 'NOTARY' | 'READ';
+import type { SignedBy, SignedKind, SigningState } from './words.ts';
 
 export const signedKind = (paper: PaperName | null): SignedKind => (paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER');
 
@@ -27,7 +23,7 @@ export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
 }
 
 /** How far a person is with the present papers. */
-export function signingState(file: LoanFile, person: string): 'TO_SIGN' | 'PARTLY' | 'SIGNED' | 'DECLINED' {
+export function signingState(file: LoanFile, person: string): SigningState {
   if (hasDeclined(file, person)) return 'DECLINED';
   const done = signsWhat(file, person).map((what) => (what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person)));
   if (done.every(Boolean)) return 'SIGNED';

@@ -1,3 +1,31 @@
+/** NOTE and DEED are signed; OTHER is read, and its reader says so. */
+export const SIGNED_KINDS = ['NOTE', 'DEED', 'OTHER'] as const;
+export type SignedKind = (typeof SIGNED_KINDS)[number];
+
+/** HERE: on the screen, alone. NOTARY: before a notary, online or in ink. READ: nothing is signed. */
+export const SIGNED_BY = ['HERE', 'NOTARY', 'READ'] as const;
+export type SignedBy = (typeof SIGNED_BY)[number];
+
+/** How far a person is with the papers of a set. */
+export const SIGNING_STATES = ['TO_SIGN', 'PARTLY', 'SIGNED', 'DECLINED'] as const;
+export type SigningState = (typeof SIGNING_STATES)[number];
+
+/** How a paper was signed. */
+export const SIGNATURE_WAYS = ['ELECTRONIC', 'INK'] as const;
+
+/** Who saw a signature: the signing service, a notary, or staff. */
+export const SIGNATURE_WITNESSES = ['ESIGN', 'NOTARY', 'STAFF'] as const;
+
+/** What is filled in at a place of a paper. */
+export const FIELD_KINDS = ['SIGNATURE', 'INITIALS'] as const;
+
+/** How a signature was adopted. */
+export const SIGNATURE_MODES = ['TYPED', 'DRAWN'] as const;
+
+/** What sets the first day for signing before a notary. */
+export const SIGNING_WAITS = ['TEXAS_12_DAYS', 'TEXAS_COSTS', 'TEXAS_YEAR', 'VALUATION_COPY', 'FLOOD'] as const;
+export type SigningWait = (typeof SIGNING_WAITS)[number];
+
 /** Faces in which a typed signature may be set; drawing is never asked for. */
 export const SIGNATURE_FACES = ['SCRIPT', 'SLANTED', 'PLAIN'] as const;
 export type SignatureFace = (typeof SIGNATURE_FACES)[number];

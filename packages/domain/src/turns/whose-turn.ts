@@ -60,8 +60,11 @@ export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolea
 
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 
-/** The further signers who may act at a gate: of the note those who owe it too, never somebody who signs the deed alone. Whoever has not come yet is reminded of the invitation instead. */
-function othersAt(file: LoanFile, gate: WhoseTurn['gate']): string[] {
+/** The further signers who still have to sign at a gate: of the note those who owe it too, never somebody who signs the deed alone. */
+export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {
   const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
-  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => file.signers[person]?.opened === true && !hasSigned(file, person));
+  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => person !== BORROWER && !hasSigned(file, person));
 }
+
+/** Those of them who may act. Whoever has not come yet is reminded of the invitation instead. */
+const othersAt = (file: LoanFile, gate: WhoseTurn['gate']): string[] => stillToSign(file, gate).filter((person) => file.signers[person]?.opened === true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { floodWait } from '../flood/wait.ts';
-import { texasTwelfthDay } from '../notary/not-before.ts';
+import { texasTwelfthDay } from '../signing/first-day.ts';
 import { noticeDue, type NoticeClock } from '../notices/clocks.ts';
 import { capacity } from '../offer/capacity.ts';
 import { costIncludingFee } from '../offer/cost-with-fee.ts';

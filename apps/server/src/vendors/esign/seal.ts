@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { pdflibAddPlaceholder } from '@signpdf/placeholder-pdf-lib';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import { PDFDocument } from 'pdf-lib';
+import { sha256 } from '../../loan-file/hash.ts';
 import { certificateIn, type SealKey } from './seal-key.ts';
 import type { EsignPort } from './port.ts';
 import { sealOf, verifySeal } from './verify.ts';
@@ -25,7 +25,7 @@ export function sealHere(keyOf: () => SealKey): EsignPort {
       const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
       // A signer of its own for each file: it reads its key to the end, once.
       const bytes = await new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.password }), at);
-      return { bytes, sha256: createHash('sha256').update(bytes).digest('hex'), ...sealOf(certificate) };
+      return { bytes, sha256: sha256(bytes), ...sealOf(certificate) };
     },
     verify: async (pdf) => verifySeal(pdf),
   };

@@ -90,6 +90,9 @@ onOneDatabase('a platform of notaries', (open) => {
     await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(VendorFailure);
     await expect(asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: KEY }), USUAL_HOURS))).rejects.toThrow('UNAVAILABLE');
     await expect(asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS))).rejects.toThrow('MALFORMED');
+    // A time that was not given back is known not to be.
+    await expect(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID())).rejects.toThrow(VendorFailure);
+    await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).cancel(randomUUID());
     expect((await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, { external_id: 'x' })).status).toBe(400);
   });
 });

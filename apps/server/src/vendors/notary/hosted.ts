@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { VendorFailure } from '../call.ts';
 import type { Booked, Eligibility, NotaryPort, OfficeFound, Opened, Slots } from './port.ts';
 import {
-  bookingAnswered, eligibilityAnswered, errorAnswered, officeAnswered, officesAnswered, PATHS, slotsAnswered, transactionAnswered, type NotaryPath, type NotaryTransport, type OfficeSaid,
+  bookingAnswered, cancellationAnswered, eligibilityAnswered, errorAnswered, officeAnswered, officesAnswered, PATHS, slotsAnswered, transactionAnswered, type NotaryPath, type NotaryTransport, type OfficeSaid,
 } from './protocol.ts';
 
 export interface NotarySettings {
@@ -48,7 +48,7 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
       return { outcome: 'BOOKED', startsAt: said.starts_at, endsAt: said.ends_at, notary: said.notary };
     },
     async cancel(bookingId) {
-      await transport(PATHS.cancellations, { external_id: bookingId }, `${bookingId}:cancel`);
+      expected(await ask(PATHS.cancellations, cancellationAnswered, { external_id: bookingId }, `${bookingId}:cancel`));
     },
     async offices({ state, zip }): Promise<OfficeFound[]> {
       return expected(await ask(PATHS.offices, officesAnswered, { state, postal: zip }, null)).offices.map(officeOf);

@@ -21,6 +21,7 @@ export const slotsAnswered = z.object({ slots: z.array(z.object({ id: text, star
 export const bookingAsked = z.strictObject({ external_id: text, slot_id: text, kind: z.enum(['remote', 'in_person']), address: z.nullable(text), notes: z.nullable(text), signer_name: text });
 export const bookingAnswered = z.object({ starts_at: instant, ends_at: instant, notary: z.object({ name: text, phone: text }) });
 export const cancellationAsked = z.strictObject({ external_id: text });
+export const cancellationAnswered = z.object({});
 
 const office = z.object({
   id: text, kind: z.enum(OFFICE_KINDS), name: text, hours: text, miles: z.nullable(z.number()),

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { DESTINATIONS } from '../../funding/destinations.ts';
+import { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from '../../signers/enums.ts';
+import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../signing/words.ts';
 import { answer, conditionId, count, day, delivery, instant, money, notaryMode, notaryTerms, ordinal, person, place, ref, refs, text } from './parts.ts';
 
 const signature = z.strictObject({
   papers: ordinal,
   signer: person,
-  how: z.enum(['ELECTRONIC', 'INK']),
+  how: z.enum(SIGNATURE_WAYS),
   documents: z.array(z.strictObject({ document: ref, sha256: text(64) })),
   place,
   noticesHanded: refs,
-  /** Who saw it: the signing service, a notary, or staff. */
-  by: z.enum(['ESIGN', 'NOTARY', 'STAFF']),
+  by: z.enum(SIGNATURE_WITNESSES),
 });
 
 /** Facts of the accounts, the title and the further signers. */
@@ -25,9 +27,9 @@ export const accountFacts = {
     mustSign: z.array(
       z.strictObject({
         person,
-        relation: z.enum(['CO_OWNER', 'SPOUSE']),
+        relation: z.enum(SIGNER_RELATIONS),
         reason: text(200),
-        livesThere: z.enum(['UNKNOWN', 'YES', 'NO']),
+        livesThere: z.enum(LIVES_THERE),
       }),
     ),
     vesting: text(200),
@@ -35,7 +37,7 @@ export const accountFacts = {
   }),
   AdditionalSignerNamed: z.strictObject({
     signer: person,
-    role: z.enum(['CO_BORROWER', 'CO_DEEDER']),
+    role: z.enum(SIGNER_ROLES),
     by: z.enum(['BORROWER', 'STAFF']),
   }),
   SignerInvitationOpened: z.strictObject({ signer: person }),
@@ -90,7 +92,7 @@ export const fundingFacts = {
   FundingProposed: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
   FundingApproved: z.strictObject({ by: text(64) }),
   FundsSent: z.strictObject({
-    to: z.enum(['ACCOUNT', 'CUSTODIAN']),
+    to: z.enum(DESTINATIONS),
     trace: ref,
     /** The required payoffs that leave with it. */
     payoffs: count,

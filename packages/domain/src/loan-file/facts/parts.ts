@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLOSING_GROUNDS } from '../../desk/reasons.ts';
+import { NOTICE_WAYS } from '../../notices/ways.ts';
 
 /** A short text that people or programs wrote: a reason, a name of a rule set. */
 export const text = (most = 500) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -37,7 +38,7 @@ export function answer<const Known extends string>(...known: readonly Known[]) {
 }
 
 export const documentSet = z.enum(['PRE', 'APP', 'SUMMARY']);
-export const delivery = z.enum(['HANDED', 'MAIL', 'ELECTRONIC']);
+export const delivery = z.enum(NOTICE_WAYS);
 export const ground = z.enum(CLOSING_GROUNDS);
 export const reasons = z.array(text(200)).check(z.minLength(1), z.maxLength(4));
 export const notaryMode = answer('REMOTE', 'MANUAL');

@@ -1,5 +1,5 @@
 import type { LoanFile } from '../loan-file/file.ts';
-import { stateNotary } from '../notary/states.ts';
+import { stateNotary } from './states.ts';
 
 /** How the deed is signed before a notary, and what that costs in dollars; null: nothing. */
 export interface NotaryOffer {

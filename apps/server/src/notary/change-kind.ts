@@ -1,0 +1,24 @@
+import { BORROWER, centsOf, formatMoney, hasSignedDeed } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { record, type By } from '../loan-file/record.ts';
+import { givenBack } from './book.ts';
+import { whoOf } from './people.ts';
+import { plannedOf } from './plan.ts';
+import { cancelBooking, standingBooking, type Booking } from './store.ts';
+
+/** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
+export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: number, by: By): Promise<void> {
+  let given: Booking | undefined;
+  await record(context, loan.uuid, async ({ trx, file }) => {
+    const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
+    if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
+    if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
+    given = await standingBooking(context.vault, trx, whoOf(loan));
+    if (given) await cancelBooking(trx, given, await loanNow(context, trx));
+    return [{ type: 'NotaryBooked', data: { papers: file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null } }];
+  }, by);
+  if (given) await givenBack(context, given.uuid);
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { openPostgres, type Store } from '../../src/db/open.ts';
+import type { VendorKind } from '../../src/vendors/call.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { mortalServer, type MortalServer } from './mortal-server.ts';
+import { tryAgainNow } from './outage.ts';
+import { orderFaults, type VendorFaults } from './vendor-faults.ts';
+
+/** A server that may die, what it keeps, and what a test does to it meanwhile. */
+export interface MortalRun {
+  readonly store: Store;
+  /** Passes the time of jobs while no server runs. */
+  readonly colleague: PgBoss;
+  readonly dataDir: string;
+  readonly server: MortalServer;
+  readonly chance: Chance;
+  /** Since the beginning, as "12 s". */
+  readonly seconds: () => string;
+  /** From now on vendors have faults, these or all of them. */
+  readonly beginFaults: (kinds?: readonly VendorKind[]) => VendorFaults;
+  /** From now on jobs do not wait for their next try; the answer ends it. */
+  readonly hurry: () => () => void;
+}
+
+/** Starts a server of its own process on this database; after `use` everything is taken away, whatever happened. */
+export async function withMortalServer<T>(databaseUrl: string, { seed, connections }: { readonly seed: number; readonly connections: number }, use: (run: MortalRun) => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const chance = chanceOf(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
+  const store = await openPostgres(databaseUrl, connections);
+  const colleague = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false });
+  const server = await mortalServer(databaseUrl, dataDir);
+  let hurrying: NodeJS.Timeout | undefined;
+  let faults: VendorFaults | undefined;
+  try {
+    await colleague.start();
+    await server.start();
+    return await use({
+      store, colleague, dataDir, server, chance,
+      seconds: () => `${((performance.now() - began) / 1000).toFixed(0)} s`,
+      beginFaults: (kinds) => (faults = orderFaults(store.db, chance, kinds)),
+      hurry() {
+        hurrying = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
+        return () => clearInterval(hurrying);
+      },
+    });
+  } finally {
+    clearInterval(hurrying);
+    await faults?.stop();
+    await server.stop();
+    await colleague.stop({ graceful: false, close: true });
+    await store.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { currentGate, type LoanFile } from '@lintel/domain';
+import { expect } from 'vitest';
+import { markEmailConfirmed } from '../src/identity/email-verification.ts';
+import { readApplication } from '../src/loan-file/applications.ts';
+import { disclosedOffer } from '../src/offers/final-offer.ts';
+import type { Answer } from '../src/sandbox/client.ts';
+import { agreeToScreens } from '../src/sandbox/papers.ts';
+import { keepEvidence } from '../src/vendors/evidence.ts';
+import type { TestApp } from './app.ts';
+import { walkToSigned } from './to-signed.ts';
+import type { Walked } from './walk.ts';
+
+interface Paper {
+  readonly uuid: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly kind: string;
+  readonly signedBy: string;
+  readonly fields: readonly { fieldId: string; kind: string; page: number; label: string }[];
+  readonly signedAt: string | null;
+  readonly evidenceUuid: string | null;
+  readonly signedDocumentUuid: string | null;
+}
+
+interface Signing {
+  readonly packageUuid: string | null;
+  readonly documents: readonly Paper[];
+  readonly signers: readonly Record<string, unknown>[];
+  readonly paused: { problemUuid: string } | null;
+  readonly answer: Record<string, unknown> | null;
+  readonly signature: Record<string, unknown> | null;
+  readonly emailVerified: boolean;
+  readonly minutes: number;
+}
+
+/** What an earlier test of a file has left. */
+export const known = <T>(value: T | undefined): T => value ?? expect.fail('The test before this one did not come so far.');
+/** A refusal, by its code and its name. */
+export const reason = (answer: Answer) => [answer.status, answer.body['status']];
+export const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
+export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
+
+/** What somebody who signs does and sees. */
+export function signingOn(server: () => TestApp) {
+  const rowOf = async ({ uuid }: Pick<Walked, 'uuid'>) => (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
+  const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await rowOf(who)).projection;
+  const gate = async (who: Walked) => currentGate(await file(who))?.id;
+  const signing = async (who: Walked) => (await who.client.call('GET', `${who.k}/signing`)).body as unknown as Signing;
+  const paper = async (who: Walked, kind: string) => (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
+  const read = async (who: Walked, { uuid, pages, sha256 }: Paper) => {
+    await who.client.call('GET', `${who.k}/documents/${uuid}/text`);
+    return who.client.call('PUT', `${who.k}/documents/${uuid}/viewed`, { lastPage: pages, reachedEnd: true, sha256 });
+  };
+  const adopt = (who: Walked, body: object = TYPED) => who.client.call('PUT', `${who.k}/signing/signature`, body);
+  const press = async (who: Walked, change: Record<string, unknown> = {}, kind = 'NOTE') => {
+    const one = await paper(who, kind);
+    const { signature } = await signing(who);
+    const body = { sha256: one.sha256, signatureUuid: signature?.['signatureUuid'] ?? randomUUID(), fieldIds: one.fields.map(({ fieldId }) => fieldId), location: HERE, ...change };
+    return who.client.call('POST', `${who.k}/signing/documents/${one.uuid}/signature`, body);
+  };
+  /** At the note, with everything done that comes before the signature. */
+  const ready = async (persona: Parameters<typeof walkToSigned>[1] = 'found') => {
+    const who = await walkToSigned(server(), persona, 'note');
+    await agreeToScreens(who.client, who.k);
+    await markEmailConfirmed(server().context.db, (await rowOf(who)).identity_uuid, new Date());
+    await read(who, await paper(who, 'NOTE'));
+    expect((await adopt(who)).status).toBe(200);
+    return who;
+  };
+  /** While the papers name a first day that is not here yet. */
+  const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
+    const { db, vault } = server().context;
+    const offer = (await disclosedOffer(server().context, db, who.uuid, await file(who))) ?? expect.fail('no offer');
+    const keep = (earliest: object) => keepEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
+    await keep({ on: '2199-01-01', because: 'VALUATION_COPY' });
+    const answer = await act();
+    await keep(offer.earliest);
+    return answer;
+  };
+  const signedFile = async (who: Walked, uuid: string) => Buffer.from(await who.client.file(`${who.k}/documents/${uuid}`));
+  return { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile };
+}

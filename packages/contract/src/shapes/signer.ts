@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { emailField, firstNameField, lastNameField, LIVES_THERE, phoneField, SIGNER_ROLES, SIGNER_STATES } from '@lintel/domain';
+import { instant, line, uuid } from './base.ts';
+
+/** Somebody who signs besides the borrower; e-mail and phone are masked. Unknown whether they live in the home counts as yes. */
+export const signer = z.strictObject({
+  signerUuid: uuid,
+  /** The same person in `mustSign`. */
+  personUuid: uuid,
+  identityUuid: z.nullish(uuid),
+  firstName: line,
+  lastName: line,
+  role: z.enum(SIGNER_ROLES),
+  livesThere: z.enum(LIVES_THERE),
+  email: z.nullish(line),
+  phoneNumber: z.nullish(line),
+  removableBy: z.enum(['YOU', 'US']),
+  state: z.enum(SIGNER_STATES),
+  sentAt: z.nullish(instant),
+  signedAt: z.nullish(instant),
+  cancelledAt: z.nullish(instant),
+});
+
+/** Whom SG-1 and ST-29 name. */
+export const namedSigner = z.strictObject({
+  personUuid: uuid,
+  firstName: firstNameField,
+  lastName: /* @__PURE__ */ lastNameField(),
+  role: z.literal('CO_DEEDER'),
+  livesThere: z.enum(LIVES_THERE),
+  email: z.nullish(emailField),
+  phoneNumber: z.nullish(phoneField),
+});
+
+/** The borrower as a signer sees them. */
+export const primary = z.strictObject({ firstName: line, lastInitial: line });
