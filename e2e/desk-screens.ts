@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { atClosing, attorneyAtClosing, missing, opened } from './pages/closing-desk.ts';
+import { atClosing, attorneyAtClosing, opened } from './pages/closing-desk.ts';
 import { deskPersona, signInAtDesk } from './pages/console.ts';
 import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
+import { problems } from './pages/on-page.ts';
 import { drive, type Driven } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
@@ -50,7 +51,7 @@ const closing = (who: string, persona: string, until: string | undefined, then: 
 const emptied = (summary: string, button: string) => async (page: Page): Promise<void> => {
   const part = await opened(page, summary);
   await part.getByRole('button', { name: button }).click();
-  await missing(page).waitFor();
+  await problems(page).waitFor();
 };
 
 /** The pages of the desk that every lender's staff can open. */

@@ -42,7 +42,7 @@ test.afterAll(async () => world.stop());
 async function signerOf(where: World): Promise<Caller> {
   const caller = callerOf(where);
   await drive(where, 'co-owner', 'FINAL_OFFER');
-  const mail = (await outbox(where)).findLast(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
+  const mail = (await outbox(where)).find(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
   const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
   const { body: texts } = await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types');
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));

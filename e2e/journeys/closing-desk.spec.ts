@@ -1,5 +1,5 @@
-import { another, atClosing, attorneyAtClosing, borrowerOf, byTask, missing, opened, said } from '../pages/closing-desk.ts';
-import { heading, press } from '../pages/on-page.ts';
+import { another, atClosing, attorneyAtClosing, borrowerOf, byTask, opened, said } from '../pages/closing-desk.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
@@ -12,10 +12,10 @@ test('an attorney objects, the closer reads why, the attorney approves, and the 
   await attorneyAtClosing(page, world, nell.uuid);
   const give = page.getByRole('button', { name: 'Give the opinion' });
   await give.click();
-  await expect(missing(page)).toContainText('Choose the opinion.');
+  await expect(problems(page)).toContainText('Choose the opinion.');
   await page.getByText('Something must change first', { exact: true }).click();
   await give.click();
-  await expect(missing(page)).toContainText('Write what must change.');
+  await expect(problems(page)).toContainText('Write what must change.');
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: 'What must change' }).fill('The legal description lacks the lot number.');
   await give.click();
@@ -45,7 +45,7 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   await atClosing(page, world, 'closer', maria.uuid);
   const part = await opened(page, 'Void the closing');
   await part.getByRole('button', { name: 'Void it' }).click();
-  await expect(missing(page)).toContainText('Choose the consent of everybody, or a ground.');
+  await expect(problems(page)).toContainText('Choose the consent of everybody, or a ground.');
   await expectGoodPage(page);
   await part.getByRole('combobox', { name: 'Ground' }).selectOption('PAPERS_WRONG');
   await part.getByRole('textbox', { name: /A word for the file/ }).fill('The lot number is missing.');

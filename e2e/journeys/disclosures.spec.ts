@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
-import { agreeToScreens, atDisclosures, codeInSample } from '../pages/documents.ts';
+import { agreeToScreens, atDisclosures, atItsEnd, codeInSample } from '../pages/documents.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
 import type { World } from '../world.ts';
 
@@ -55,11 +55,7 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await sayRead(page);
   for (let left = 4; left > 0; left -= 1) {
     await expect(done).toBeVisible();
-    // A short one shows its end at once; a long one after a key.
-    await expect(async () => {
-      await page.keyboard.press('End');
-      await expect(done).toBeEnabled({ timeout: 500 });
-    }).toPass();
+    await atItsEnd(page);
     await sayRead(page);
   }
   await expect(page.getByText('5 of 5 read')).toBeVisible();

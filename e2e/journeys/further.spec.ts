@@ -1,11 +1,11 @@
 import { another, atClosing, borrowerOf, byTask, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
-import { heading } from '../pages/on-page.ts';
+import { heading, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
 
-test('over the amount two people pay: the proposer is told that a second person must approve, of two at once one wins, and the mortgage is paid off to its receipt', async ({ page, world, browser, faults }) => {
+test('over the amount two people pay: the proposer is told that a second person must approve, of two at once one wins, and the mortgage is paid off to its receipt', async ({ page, world, browser }) => {
   test.setTimeout(180_000);
   const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
   const theirs = await borrowerOf(browser, world, olive);
@@ -28,7 +28,6 @@ test('over the amount two people pay: the proposer is told that a second person 
   await expect(page.getByText(/^Fay Second, /)).toBeVisible();
   await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/, { timeout: 30_000 });
   for (const one of [fay, fred, theirs]) await one.context().close();
-  faults.splice(0);
 });
 
 test('a letter that cancels in time closes the loan for the borrower at once; one on an open line opens a task and closes nothing', async ({ page, world, browser }) => {
@@ -39,7 +38,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   await atClosing(page, world, 'closer', maria.uuid);
   const part = await opened(page, 'Somebody cancels by letter or fax');
   await part.getByRole('button', { name: 'Enter the cancellation' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Enter the day of the postmark, or of the fax.');
+  await expect(problems(page)).toContainText('Enter the day of the postmark, or of the fax.');
   await expectGoodPage(page);
   await part.getByLabel('Sent on').fill(today());
   await part.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);

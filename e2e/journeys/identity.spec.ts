@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { samplePhoto } from '../../apps/server/src/sandbox/act-identity.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { addPhoto } from '../pages/identity.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
-
-/** Gives the photo of a side, and waits until it is there. */
-async function photo(page: Page, side: string, count: number): Promise<void> {
-  const buffer = Buffer.from(await samplePhoto(side));
-  await page.locator(`input[data-side=${side}]`).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('Photo added')).toHaveCount(count, { timeout: 20_000 });
-}
 
 async function begin(page: Page, document: RegExp): Promise<void> {
   await page.getByRole('radio', { name: document }).check();
@@ -29,17 +22,17 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await press(page, 'Send my photos');
   await expect(problems(page)).toContainText('Still missing: Your face');
   await expectGoodPage(page);
-  for (const [at, side] of ['FRONT', 'BACK'].entries()) await photo(page, side, at + 1);
+  for (const [at, side] of ['FRONT', 'BACK'].entries()) await addPhoto(page, side, at + 1);
   // What was sent is there again after a reload.
   await page.reload();
   await expect(page.getByText('Photo added')).toHaveCount(2);
-  await photo(page, 'SELFIE', 3);
+  await addPhoto(page, 'SELFIE', 3);
   await press(page, 'Send my photos');
   await heading(page, "Let's try your ID again");
   await expect(page.getByText('The photo is too bright or blurred to read.')).toBeVisible();
   await expectGoodPage(page);
   await begin(page, /Passport/);
-  for (const [at, side] of ['FRONT', 'SELFIE'].entries()) await photo(page, side, at + 1);
+  for (const [at, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, at + 1);
   await press(page, 'Send my photos');
   await expect(page).not.toHaveURL(/\/identity$/, { timeout: 20_000 });
   await expect(page).toHaveURL(/\/liens$/, { timeout: 30_000 });
@@ -67,9 +60,9 @@ test('from a wide screen to the phone, by a code to scan or a link from a text: 
   const phone = await other.newPage();
   await phone.goto(link);
   await press(phone, 'Start');
-  await photo(phone, 'FRONT', 1);
+  await addPhoto(phone, 'FRONT', 1);
   await expect(page.getByText('Photo added')).toHaveCount(1, { timeout: 10_000 });
-  await photo(phone, 'SELFIE', 2);
+  await addPhoto(phone, 'SELFIE', 2);
   await expectGoodPage(phone);
   await press(phone, 'Send my photos');
   await heading(phone, 'Your photos are sent');

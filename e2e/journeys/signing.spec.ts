@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { READY } from '../pages/closing.ts';
-import { deskCaller } from '../pages/desk.ts';
+import { deskCaller, fileAtDesk } from '../pages/desk.ts';
+import { confirmEmail, DENVER, mailedCode, NOTE, NOTICE, readToEnd } from '../pages/note.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn, outbox, type Driven } from '../pages/sandbox.ts';
+import { drive, logIn, type Driven } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
-
-const NOTICE = 'Notice of your right to cancel';
-const NOTE = 'Home equity line of credit agreement';
-const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
 
 async function atTheStart(page: Page, world: World): Promise<Driven> {
   const driven = await drive(world, 'found', 'NOTE_SIGNING');
@@ -17,26 +14,6 @@ async function atTheStart(page: Page, world: World): Promise<Driven> {
   await heading(page, READY);
   await expect(page).toHaveURL(/\/signing\/intro$/);
   return driven;
-}
-
-/** The code that was mailed last to somebody. */
-async function mailedCode(world: World, to: string): Promise<string> {
-  const code = async () => (await outbox(world)).findLast((mail) => mail.to === to && /your code is \d{6}/.test(mail.text))?.text.match(/\d{6}/)?.[0] ?? '';
-  await expect.poll(code).toMatch(/^\d{6}$/);
-  return code();
-}
-
-async function confirmEmail(page: Page, world: World, email: string): Promise<void> {
-  await press(page, 'Send me a code');
-  await page.getByRole('textbox', { name: 'Code from the email' }).fill(await mailedCode(world, email));
-  await press(page, 'Confirm my email');
-  await page.getByRole('link', { name: 'Start signing' }).click();
-}
-
-/** To the end of the paper by the button that every reader has. */
-async function readToEnd(page: Page, said: string): Promise<void> {
-  await press(page, 'Go to the end');
-  await expect(page.getByRole('region', { name: 'The document' }).getByText(said, { exact: true })).toBeVisible();
 }
 
 async function readNotice(page: Page): Promise<void> {
@@ -150,7 +127,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await papers.close();
 
   const desk = await deskCaller(world, 'closer');
-  const file = `/service-krang-heloc/agent/secure/api/v1/applications/${ana.uuid}`;
+  const file = fileAtDesk(ana.uuid);
   const { version, signingProblem } = (await desk.ask<{ version: number; signingProblem: { problemUuid: string } }>('GET', file)).body;
   const answered = await desk.ask('POST', `${file}/signing-problems/${signingProblem.problemUuid}/answer`, { body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' }, version, key: randomUUID() });
   expect(answered.status, answered.text).toBe(200);

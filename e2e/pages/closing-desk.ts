@@ -1,12 +1,10 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
-import { deskPersona, signInAtDesk } from './console.ts';
-import { deskCaller } from './desk.ts';
+import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
+import { deskCaller, fileAtDesk, versionAtDesk } from './desk.ts';
 import { comeIn } from './device.ts';
 import type { Driven } from './sandbox.ts';
-
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
 
 /** A scan as a desk has it. */
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
@@ -27,15 +25,9 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
 /** An attorney to whom a closer has given the file; they have no queue, and come by the address of the file. */
 export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
   const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
-  const { version } = (await clara.ask<{ version: number }>('GET', `${G}/${uuid}`)).body;
-  const given = await clara.ask('PUT', `${G}/${uuid}/assignee`, { body: { staffUuid: (ada as unknown as { staffUuid: string }).staffUuid }, version });
+  const given = await clara.ask('PUT', `${fileAtDesk(uuid)}/assignee`, { body: { staffUuid: ada.staffUuid }, version: await versionAtDesk(clara, uuid) });
   if (given.status >= 300) throw new Error(`The file was not given: ${given.text}`);
-  await page.goto('/desk/login?org=FIGURE');
-  await page.getByRole('textbox', { name: 'Work email' }).fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(ada.password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('textbox', { name: 'Code' }).fill(ada.totpCode);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await logInAtDesk(page, ada, ada.totpCode);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await openClosing(page, uuid);
 }
@@ -60,9 +52,7 @@ export async function opened(page: Page, name: string): Promise<Locator> {
   return part;
 }
 
-/** Says it on the page of the desk; the errors stand, and the first is in focus. */
-export const missing = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' });
-
+/** The page of the desk says it. */
 export const said = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
 
 /** From the review of a file to the card of its closing by the link of the task. */

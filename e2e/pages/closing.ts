@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
+import { atItsEnd } from './documents.ts';
 import { payment } from './offer.ts';
 import { heading, press } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
@@ -21,13 +22,8 @@ export async function atFinalOffer(page: Page, world: World): Promise<Driven> {
 /** Reads the one paper of an ordinary closing to its end, from the final offer and back to it. */
 export async function readClosingPapers(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read the papers' }).click();
-  const done = page.getByRole('button', { name: "I've read this" });
   await page.getByRole('button', { name: /^Read “Your line of credit/ }).click();
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(done).toBeEnabled({ timeout: 500 });
-  }).toPass();
-  await done.click();
+  await (await atItsEnd(page)).click();
   await expect(page.getByText('You have read everything.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await heading(page, FINAL);

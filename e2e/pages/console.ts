@@ -8,6 +8,7 @@ import type { World } from '../world.ts';
 
 /** Somebody at the desk as the sandbox makes them. */
 export interface DeskPersona {
+  staffUuid: string;
   email: string;
   password: string;
   totpCode: string;
@@ -37,7 +38,10 @@ export async function inviteAtTerminal(world: World, email: string, role: string
 /** The code of an authenticator, now or some steps of 30 s from now: each counts once. */
 export const authenticatorCode = (secret: string, step = 0): string => codeAt(secret, new Date(Date.now() + step * 30_000));
 
-export async function signInAtDesk(page: Page, { email, password }: Pick<DeskPersona, 'email' | 'password'>, code: string, org = 'FIGURE'): Promise<void> {
+type Credentials = Pick<DeskPersona, 'email' | 'password'>;
+
+/** In with both factors; where that leads is up to the role. */
+export async function logInAtDesk(page: Page, { email, password }: Credentials, code: string, org = 'FIGURE'): Promise<void> {
   await page.goto(`/desk/login?org=${org}`);
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -45,6 +49,11 @@ export async function signInAtDesk(page: Page, { email, password }: Pick<DeskPer
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** To the queue, where most of the desk begin. */
+export async function signInAtDesk(page: Page, who: Credentials, code: string, org = 'FIGURE'): Promise<void> {
+  await logInAtDesk(page, who, code, org);
   await expect(page.getByRole('heading', { level: 1, name: /reviews? needs? a person/ })).toBeVisible();
 }
 

@@ -3,7 +3,11 @@ import type { World } from '../world.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { deskPersona } from './console.ts';
 
-const G = '/service-krang-heloc/agent/secure/api/v1';
+/** Where the calls of the desk about a file begin. */
+export const fileAtDesk = (uuid: string): string => `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
+
+/** The version that a file has now. */
+export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> => (await caller.ask<{ version: number }>('GET', fileAtDesk(uuid))).body.version;
 
 export interface NewCondition { categoryEnum: string; blocks: string; requestDocuments: readonly string[]; commentsToBorrower: string }
 
@@ -22,8 +26,7 @@ export async function deskOf(world: World, organisation = 'FIGURE') {
   const caller = await deskCaller(world, 'underwriter', organisation);
 
   async function write<T>(uuid: string, path: string, body: unknown): Promise<T> {
-    const { version } = (await caller.ask<{ version: number }>('GET', `${G}/applications/${uuid}`)).body;
-    const reply = await caller.ask<T>('POST', `${G}/applications/${uuid}${path}`, { body, version, key: randomUUID() });
+    const reply = await caller.ask<T>('POST', `${fileAtDesk(uuid)}${path}`, { body, version: await versionAtDesk(caller, uuid), key: randomUUID() });
     if (reply.status >= 300) throw new Error(`${path} at the desk: ${reply.status} ${reply.text}`);
     return reply.body;
   }

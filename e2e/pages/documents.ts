@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { wordsOf } from '../../apps/server/src/sandbox/read-pdf.ts';
 
 /** The page of the documents, from any screen of the application. */
@@ -22,4 +22,27 @@ export async function agreeToScreens(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree', exact: false }).first().check();
   await page.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page.getByText('You get your documents on this screen.')).toBeVisible();
+}
+
+/** Goes to the end of the open document, and answers the button that says it was read. A short one shows its end at once, a long one after a key. */
+export async function atItsEnd(page: Page): Promise<Locator> {
+  const done = page.getByRole('button', { name: "I've read this" });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(done).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  return done;
+}
+
+/** Opens each paper that is still to be read, goes to its end and says so. */
+export async function readAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Read “/ }).first().click();
+  for (let papers = 0; papers < 12; papers += 1) {
+    const title = await page.locator('#document').innerText();
+    await (await atItsEnd(page)).click();
+    const end = page.getByText('You have read everything.');
+    await expect(page.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
+    if (await end.isVisible()) return;
+  }
+  throw new Error('There was no end to the papers.');
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectGoodPage } from '../test.ts';
 import type { World } from '../world.ts';
-import { heading, press } from './on-page.ts';
+import { heading, press, type Check } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
 /** Somebody who sent the application and stands at the proof of income. */
@@ -14,11 +14,11 @@ export async function atIncome(page: Page, world: World, persona = 'found'): Pro
 }
 
 /** Chooses a way, and stands on the page of the source. */
-export async function goToSource(page: Page, way: RegExp): Promise<void> {
+export async function goToSource(page: Page, way: RegExp, check: Check = expectGoodPage): Promise<void> {
   await page.getByRole('radio', { name: way }).check();
   await press(page, 'Continue');
   await heading(page, /^Connect your/);
-  await expectGoodPage(page);
+  await check(page);
   await press(page, /^Connect your/);
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
 }

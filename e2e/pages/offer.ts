@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-
-type Check = (page: Page) => Promise<void>;
+import type { Check } from './on-page.ts';
 
 /** The offers stand there, computed from what the sandbox's bureau and property service answered. */
 export async function offersStand(page: Page): Promise<void> {

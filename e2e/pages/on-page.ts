@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** What is looked at on each page of a journey, beside what the journey itself expects there. */
+export type Check = (page: Page) => Promise<void>;
+
 /** The screen has come: its heading stands, which a vendor's answer may keep waiting. */
 export const heading = (page: Page, name: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
 

@@ -4,10 +4,14 @@ import { verifyChain } from '../../apps/server/src/loan-file/verify.ts';
 import { unpackArchive, verified } from '../../apps/server/test/unpack-archive.ts';
 import type { World } from '../world.ts';
 import { choose, confirm } from './offer.ts';
+import type { Check } from './on-page.ts';
 import { somebody } from './person.ts';
 import { register } from './registration.ts';
 import { questions } from './sandbox.ts';
-import { acceptFinalOffer, confirmLiens, giveAccount, letTimePass, meetNotary, moneyLeaves, readAndGiveDetails, showIdentity, showIncome, signNote, submit, type Check } from './steps.ts';
+import { readAndGiveDetails, submit } from './steps/application.ts';
+import { acceptFinalOffer, meetNotary, signNote } from './steps/closing.ts';
+import { letTimePass, moneyLeaves } from './steps/money.ts';
+import { confirmLiens, giveAccount, showIdentity, showIncome } from './steps/proofs.ts';
 
 /**
  * The whole way of somebody who lives in the home and owns it alone, in one browser, from the first question to the money. Afterwards the archive that the

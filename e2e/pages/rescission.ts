@@ -3,8 +3,7 @@ import { expect } from '@playwright/test';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import { onLoan, type Caller, type Reply } from './caller.ts';
-
-const G = '/service-krang-heloc/agent/secure/api/v1/applications';
+import { fileAtDesk } from './desk.ts';
 
 /** The instant at which the right to cancel of a loan ends. */
 export async function timeLeft(device: Caller, uuid: string): Promise<string> {
@@ -21,12 +20,12 @@ export async function moveClock(world: World, to: string, seconds: number): Prom
 
 /** Enters a letter that cancels at the desk, with its scan and the day on which it was sent. */
 export async function enterLetter(clara: Caller, uuid: string, sentAt: Date): Promise<Reply<{ kind?: string; status?: unknown }>> {
-  const file = async () => (await clara.ask<{ version: number; person: { personUuid: string }; documents: { uuid: string; state: string }[] }>('GET', `${G}/${uuid}`)).body;
+  const file = async () => (await clara.ask<{ version: number; person: { personUuid: string }; documents: { uuid: string; state: string }[] }>('GET', fileAtDesk(uuid))).body;
   const { personUuid } = (await file()).person;
   const form = new FormData();
   for (const [name, value] of Object.entries({ type: 'RIGHTNOTTOCLOSE', personUuid })) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
-  const sent = await clara.ask<{ uuid: string }>('POST', `${G}/${uuid}/documents`, { raw: form, key: randomUUID() });
+  const sent = await clara.ask<{ uuid: string }>('POST', `${fileAtDesk(uuid)}/documents`, { raw: form, key: randomUUID() });
   await expect.poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state, { timeout: 20_000 }).toBe('READY');
-  return clara.ask('POST', `${G}/${uuid}/rescissions`, { body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid }, version: (await file()).version, key: randomUUID() });
+  return clara.ask('POST', `${fileAtDesk(uuid)}/rescissions`, { body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid }, version: (await file()).version, key: randomUUID() });
 }

@@ -26,6 +26,7 @@ export async function tell(world: World, kind: string, type: string, reference: 
   expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({ status: 200 });
 }
 
+/** What was sent to anybody, the newest first. */
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
 
 /** What vendors were asked for a loan, by the name of the operation, oldest first. */

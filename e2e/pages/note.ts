@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../world.ts';
+import { press } from './on-page.ts';
+import { outbox } from './sandbox.ts';
+
+/** The paper that is read before the agreement is signed, and the agreement. */
+export const NOTICE = 'Notice of your right to cancel';
+export const NOTE = 'Home equity line of credit agreement';
+
+/** A place in a state of its own clock and law, as a browser tells it. */
+export const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
+
+/** The code that was mailed last to somebody. */
+export async function mailedCode(world: World, to: string): Promise<string> {
+  const code = async () => (await outbox(world)).find((mail) => mail.to === to && /your code is \d{6}/.test(mail.text))?.text.match(/\d{6}/)?.[0] ?? '';
+  await expect.poll(code).toMatch(/^\d{6}$/);
+  return code();
+}
+
+/** A signature counts from a confirmed address alone. */
+export async function confirmEmail(page: Page, world: World, email: string): Promise<void> {
+  await press(page, 'Send me a code');
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(await mailedCode(world, email));
+  await press(page, 'Confirm my email');
+  await page.getByRole('link', { name: 'Start signing' }).click();
+}
+
+/** To the end of the paper by the button that every reader has. */
+export async function readToEnd(page: Page, said: string): Promise<void> {
+  await press(page, 'Go to the end');
+  await expect(page.getByRole('region', { name: 'The document' }).getByText(said, { exact: true })).toBeVisible();
+}

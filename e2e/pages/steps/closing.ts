@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../../world.ts';
+import { FINAL, readClosingPapers, READY } from '../closing.ts';
+import { confirmEmail, DENVER, NOTE, NOTICE, readToEnd } from '../note.ts';
+import { BY_VIDEO, goIn } from '../notary.ts';
+import { heading, press, type Check } from '../on-page.ts';
+import { at } from './at.ts';
+
+/** Reads the closing papers and accepts what they say. */
+export async function acceptFinalOffer(page: Page, check: Check): Promise<void> {
+  await at(page, /\/signing\/intro$/, FINAL, check);
+  await readClosingPapers(page);
+  await press(page, 'Accept this offer');
+}
+
+/** Confirms the email address, reads the notice and signs the agreement with a typed name. */
+export async function signNote(page: Page, world: World, email: string, check: Check): Promise<void> {
+  await at(page, /\/signing\/intro$/, READY, check);
+  await confirmEmail(page, world, email);
+  await at(page, /\/signing\/sign$/, NOTICE, check);
+  await readToEnd(page, 'Read to the end.');
+  await press(page, "I've read this, next");
+  await at(page, /\/signing\/sign$/, NOTE, check);
+  await readToEnd(page, 'Read to the end. You can sign it now.');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(DENVER);
+  await page.getByRole('textbox', { name: 'Your initials' }).fill('MD');
+  await press(page, 'Finish signing');
+  const why = page.getByRole('alertdialog', { name: 'Why we need your location' });
+  const notary = page.getByRole('heading', { level: 1, name: BY_VIDEO });
+  await expect(why.or(notary)).toBeVisible({ timeout: 30_000 });
+  if (await why.isVisible()) await press(page, 'Allow location');
+}
+
+/** Meets the notary by video on the page of the sandbox's notaries and signs the deed. */
+export async function meetNotary(page: Page, check: Check): Promise<void> {
+  await at(page, /\/notary\/intro$/, BY_VIDEO, check);
+  await press(page, 'Join now');
+  await goIn(page);
+  await press(page, 'Show my ID');
+  await press(page, 'Sign and have it notarized');
+  await heading(page, 'Done');
+  await page.getByRole('link', { name: 'Continue' }).click();
+}

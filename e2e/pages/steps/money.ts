@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { World } from '../../world.ts';
+import { deskCaller, fileAtDesk, versionAtDesk } from '../desk.ts';
+import { deviceOf } from '../device.ts';
+import { heading, press, type Check } from '../on-page.ts';
+import { moveClock, timeLeft } from '../rescission.ts';
+import type { Driven } from '../sandbox.ts';
+import { stands } from '../ways.ts';
+
+const cameTo = (page: Page, sentence: string | RegExp): Promise<void> => expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
+
+/** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
+export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'email' | 'password' | 'uuid'>, check: Check): Promise<void> {
+  await heading(page, /^You're done/);
+  await expect(page).toHaveURL(/\/complete$/);
+  await cameTo(page, /^You may cancel until midnight/);
+  await check(page);
+  await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
+  // The county records the deed at once; then letters on their way are waited for.
+  await expect(page.getByRole('button', { name: 'I am not cancelling' })).toBeVisible({ timeout: 60_000 });
+  await check(page);
+  await page.getByLabel('Type your full name').fill('Maria Delgado');
+  await press(page, 'I am not cancelling');
+}
+
+/** The lender approves the money, which its own rule may have proposed; the borrower reads that it is on its way, and keeps the archive. */
+export async function moneyLeaves(page: Page, world: World, uuid: string, check: Check): Promise<Buffer> {
+  await cameTo(page, /Funding is being approved/);
+  await check(page);
+  const first = await deskCaller(world, 'funder');
+  const path = fileAtDesk(uuid);
+  const { body: { amount, approvals, proposed } } = await first.ask<{ amount: number; approvals: number; proposed: object | null }>('GET', `${path}/funding`);
+  if (!proposed) expect((await first.ask('POST', `${path}/funding/proposal`, { body: { amount, approvals }, version: await versionAtDesk(first, uuid), key: randomUUID() })).status).toBe(200);
+  const second = await deskCaller(world, 'second funder');
+  expect((await second.ask('POST', `${path}/funding/approval`, { body: { amount }, version: await versionAtDesk(second, uuid), key: randomUUID() })).status).toBe(200);
+  await expect.poll(async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus, { timeout: 60_000 }).toBe('COMPLETE');
+  await page.goto(`/account/heloc/${uuid}/complete`);
+  await heading(page, 'Your money is on its way, Maria');
+  await stands(page);
+  await check(page);
+  const [archive] = await Promise.all([page.waitForEvent('download'), press(page, 'Download all (.zip)')]);
+  return readFile(await archive.path());
+}

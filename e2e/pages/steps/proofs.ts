@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { addPhoto } from '../identity.ts';
+import { goToSource, logInAtSource } from '../income.ts';
+import { heading, press, pressFirst, type Check } from '../on-page.ts';
+import { at } from './at.ts';
+
+/** Links payroll. */
+export async function showIncome(page: Page, check: Check): Promise<void> {
+  await at(page, /\/income\/review$/, 'How would you like to show your income?', check);
+  await goToSource(page, /payroll/, check);
+  await logInAtSource(page, 'user_good');
+}
+
+/** Photographs a passport and the face. */
+export async function showIdentity(page: Page, check: Check): Promise<void> {
+  await at(page, /\/identity$/, 'Verify your identity', check);
+  await page.getByRole('radio', { name: /Passport/ }).check();
+  await press(page, 'Continue');
+  for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
+  await press(page, 'Send my photos');
+}
+
+/** Confirms what is owed on the home. */
+export async function confirmLiens(page: Page, check: Check): Promise<void> {
+  await at(page, /\/liens$/, "What's owed on your home?", check);
+  for (const right of await page.getByRole('radio', { name: 'Yes, this is correct' }).all()) await right.check();
+  await pressFirst(page, 'Continue');
+}
+
+/** Connects the account that gets the money and pays by autopay from it. */
+export async function giveAccount(page: Page, check: Check): Promise<void> {
+  await at(page, /\/bank\/disburse$/, 'Where should we send your money?', check);
+  await press(page, 'Continue');
+  await heading(page, 'Connect your bank');
+  await press(page, 'Connect your bank');
+  await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
+  await logInAtSource(page, 'user_good');
+  await at(page, /\/bank\/confirm$/, 'Use this account?', check);
+  await press(page, 'Confirm');
+  await at(page, /\/bank\/autopay$/, 'How would you like to pay?', check);
+  await page.getByRole('radio', { name: /^Autopay: \$[\d,.]+ a month/ }).check();
+  await page.getByRole('checkbox', { name: 'I authorize these payments' }).check();
+  await press(page, 'Continue');
+  await heading(page, 'Please check the autopay account');
+  await press(page, 'Confirm');
+}
