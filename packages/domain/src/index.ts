@@ -129,7 +129,7 @@ export { derivedValues, liensReached, type DerivedValues } from './loan-file/der
 export * from './loan-file/credit-tries.ts';
 export { explain, sentence, type ExplainWords, type Explanation } from './loan-file/explain.ts';
 export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
-export { hasSignedBefore, isMarginOver } from './loan-file/gates/notary-and-funding.ts';
+export { hasSignedBefore } from './loan-file/gates/notary.ts';
 export { hasHardConsent } from './loan-file/gates/offer-and-application.ts';
 export { attemptOf, gateOf, GATES, isOpen, type Gate, type GateId, type Owner, type WorkName } from './loan-file/gates.ts';
 export { allSigned, anySigned, deedSigners, hasSignedDeed, hasSignedNote, isPresent, isRescindable, noteSigners, owners, unnamed } from './loan-file/people.ts';
@@ -199,7 +199,7 @@ export * from './status/poll.ts';
 export type { RouteInput } from './status/route-input.ts';
 export * from './status/stages.ts';
 export { approvalsFor, BY_RULE, doneByRule, type FundingRule } from './funding/approvals.ts';
-export { hasOpenCondition } from './loan-file/gates/notary-and-funding.ts';
+export { hasOpenCondition, isMarginOver } from './loan-file/gates/funding.ts';
 export { CHECK_STATES, FINAL_CHECKS, finalChecks, isGoodThrough, type CheckedFile, type CheckState, type FinalCheck } from './funding/checks.ts';
 export { DESTINATIONS } from './funding/destinations.ts';
 export { bookingDay, paymentDay } from './funding/payment-day.ts';

@@ -2,9 +2,10 @@ import type { LoanFile } from './file.ts';
 import { accountGates, paperGates, titleGates } from './gates/accounts-and-papers.ts';
 import { propertyGates, softCreditGates } from './gates/credit-and-property.ts';
 import { endAndHoldGates, openingGates } from './gates/ends-and-holds.ts';
+import { fundingGates } from './gates/funding.ts';
 import type { GateRow } from './gates/gate.ts';
 import { homeGates } from './gates/home.ts';
-import { fundingGates, notaryGates } from './gates/notary-and-funding.ts';
+import { notaryGates } from './gates/notary.ts';
 import { applicationGates, offerGates } from './gates/offer-and-application.ts';
 import { identityGates, incomeGates } from './gates/verifying.ts';
 

@@ -1,6 +1,6 @@
 import type { LoanFile } from '../file.ts';
 import { isCounterOpen } from '../fold.ts';
-import { isMarginOver } from '../gates/notary-and-funding.ts';
+import { isMarginOver } from '../gates/funding.ts';
 import { allSigned, anySigned, deedSigners, isPresent, isRescindable, owners } from '../people.ts';
 import { electronic, notAfter, owner, present, rule, type Needs, type Refusal } from './needs.ts';
 
