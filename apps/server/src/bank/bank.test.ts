@@ -45,7 +45,7 @@ onOneDatabase('the bank step', (open) => {
     expect(JSON.stringify(trail)).toContain('bank-account');
   });
 
-  test('a letter for the account of the payments is a task of the desk, and accepted the borrower is told and may choose it; one that nobody has read by the choice is put aside', { timeout: 30_000 }, async () => {
+  test('a letter for the account of the payments is a task of the desk, and accepted the borrower is told and may choose it; one that nobody has read by the choice is put aside', async () => {
     const [clio, other] = await Promise.all([walk(server, 'crypto'), walk(server, 'crypto')]);
     const una = await atTheDesk(server, 'underwriter');
     const give = async (at: Walked, ends: string) => {
@@ -107,7 +107,7 @@ onOneDatabase('the bank step', (open) => {
     expect((await bank(other)).accounts).toHaveLength(1);
   });
 
-  test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', { timeout: 30_000 }, async () => {
+  test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', async () => {
     const [maria, una] = [await atDisburse(), await atTheDesk(server, 'underwriter')];
     const typed = accountIn(await enter(maria, { accountNumber: numberEnding('7777') })).uuid;
     await codeOf(maria);

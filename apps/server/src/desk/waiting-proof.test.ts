@@ -43,7 +43,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       return record(server.context, at.uuid, () => [{ type: 'IncomeDocumentsSubmitted', data: { documents: ['one', 'two'] } }, read], byWorker);
     };
 
-    test('who lets the usual time pass is the desk’s to ask, one with a phone alone at once, and nobody’s once it is decided or the file ended [ROUTE-052]', { timeout: 30_000 }, async () => {
+    test('who lets the usual time pass is the desk’s to ask, one with a phone alone at once, and nobody’s once it is decided or the file ended [ROUTE-052]', async () => {
       const maria = await walkOn(server, 'found', 'income');
       await readByStaff(maria, 1);
       expect(await waiting(maria.uuid)).toEqual([]);
@@ -137,7 +137,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
   });
 
-  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them', { timeout: 30_000 }, async () => {
+  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them', async () => {
     const closer = await atTheDesk(server, 'closer');
     const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
     const { liens, debts } = (await liane.get('/liens')).body as unknown as { liens: { uuid: string }[]; debts: { uuid: string }[] };

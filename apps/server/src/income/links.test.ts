@@ -86,7 +86,7 @@ onOneDatabase('income', (open) => {
       expect(await maria.status()).toBe('INCOME_VERIFICATION');
     });
 
-    test('a source that is still reading is shown as being read, and settles by itself', { timeout: 20_000 }, async () => {
+    test('a source that is still reading is shown as being read, and settles by itself', async () => {
       const maria = await atIncome();
       const answer = await showAs(maria, 'TRUV_PAYROLL', 'user_slow');
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
@@ -110,14 +110,14 @@ onOneDatabase('income', (open) => {
       return Object.fromEntries(links.map(({ mode, maria }) => [mode, maria]));
     })());
 
-    test.each(MODES)('an answer that is %s is still one record and one fact', { timeout: 20_000 }, async (mode) => {
+    test.each(MODES)('an answer that is %s is still one record and one fact', async (mode) => {
       const maria = (await completedUnderFaults())[mode]!;
       expect(await server.context.db.selectFrom('sandbox_fault').select('mode').where('remaining', '>', 0).execute()).toEqual([]);
       await expect.poll(maria.status, { timeout: 15_000 }).toBe('IDENTITY_VERIFICATION');
       expect([(await income(maria)).records.length, (await of(maria, 'IncomeEvidenced')).length]).toEqual([1, 1]);
     });
 
-    test('what the person brought back is kept for the question that is put again', { timeout: 20_000 }, async () => {
+    test('what the person brought back is kept for the question that is put again', async () => {
       const maria = await atIncome();
       const { linkUuid } = (await post(maria, '/income/links', { source: 'TRUV_PAYROLL' })).body;
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
