@@ -7,6 +7,7 @@ import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { latestSet } from '../offers/latest-set.ts';
+import { promisedQuote } from '../offers/promised.ts';
 import { helocDates } from '../rescission/dates.ts';
 import { accountsOfSigners } from '../signers/access.ts';
 import { refundedFee } from '../valuation/fees.ts';
@@ -28,6 +29,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
   const value = await readEvidence<PropertyValue>(vault, db, row.uuid, 'value');
   const estimate = await readEvidence<{ amount: number }>(vault, db, row.uuid, 'estimate');
   const chosen = await readEvidence<ConfirmedChoice>(vault, db, row.uuid, 'choice');
+  const promised = await promisedQuote(vault, db, row.uuid);
   const set = await latestSet(db, row.uuid);
   const homeValue = value?.outcome === 'VALUE' ? value.valueCents / 100 : (estimate?.amount ?? null);
   const { referrerId } = applicant.visit;
@@ -42,9 +44,9 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     status: await standingOf(context, row),
     property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: homeValue },
     adjustedHomeAmount: homeValue,
-    rate: chosen?.quote.rate ?? null,
+    rate: promised?.rate ?? null,
     rateType: chosen ? 'FIXED' : null,
-    amount: chosen?.quote.lineAmount ?? null,
+    amount: promised?.lineAmount ?? null,
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
     referrer: typeof referrerId === 'string' && isUuid(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,

@@ -11,7 +11,7 @@ import { debtsOf, payOffOf } from '../liens/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { latestSet } from '../offers/latest-set.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { promisedQuote } from '../offers/promised.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { signersShape } from '../signers/list.ts';
 import { problemForDesk } from '../signing/problems.ts';
@@ -103,9 +103,9 @@ async function offersOf(context: Context, uuid: string): Promise<File['offers']>
 }
 
 async function choiceOf(context: Context, uuid: string): Promise<File['choice']> {
-  const chosen = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
-  if (!chosen) return null;
-  const { drawAmount, monthlyPayment, rate, apr, totalDraw } = chosen.quote;
+  const quote = await promisedQuote(context.vault, context.db, uuid);
+  if (!quote) return null;
+  const { drawAmount, monthlyPayment, rate, apr, totalDraw } = quote;
   return { drawAmount, monthlyPayment, rate, apr, totalDraw };
 }
 

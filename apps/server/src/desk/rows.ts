@@ -2,8 +2,7 @@ import type { AnswerOf, listApplications } from '@lintel/contract';
 import { formatShortName, type StoredStatus } from '@lintel/domain';
 import type { Applicant } from '../application/answers.ts';
 import type { Context } from '../context.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
-import { newestEvidence } from '../vendors/evidence.ts';
+import { promisedQuotes } from '../offers/promised.ts';
 import { gateSigns } from './ball.ts';
 
 export type DeskRow = AnswerOf<typeof listApplications>['items'][number];
@@ -35,7 +34,7 @@ export async function namesOf(context: Context, rows: readonly StoredRow[]): Pro
 /** Rows as the contract says them. */
 export async function shapedRows(context: Context, rows: readonly StoredRow[], names?: ReadonlyMap<string, string>): Promise<DeskRow[]> {
   const known = names ?? (await namesOf(context, rows));
-  const choices = await newestEvidence<ConfirmedChoice>(context.vault, context.db, rows.map((row) => row.uuid), 'choice');
+  const quotes = await promisedQuotes(context.vault, context.db, rows.map((row) => row.uuid));
   return rows.map((row) => {
     const { ball, name } = gateSigns(row.gate);
     return {
@@ -49,7 +48,7 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[], n
       since: row.gate_since.toISOString(),
       createdAt: row.created_at.toISOString(),
       active: row.active,
-      lineAmount: choices.get(row.uuid)?.quote.lineAmount ?? null,
+      lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
       assignee: colleagueOf(row.staff_uuid, row.staff_name),
     };
   });

@@ -2,6 +2,7 @@ import { emptyFile, fold, formatDateInProse, linesOf, SAMPLE_POLICY, type Block,
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { gateIs, walkToClosing, WITHOUT_CLOSING } from '../../test/to-closing.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
@@ -119,6 +120,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const now = await offers(maria);
     const answers = await Promise.all([accept(maria, now), accept(maria, now)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body['status']).toBe('stale-version');
     expect(await factsOfType(server, maria.uuid, 'FinalOfferAccepted')).toEqual([{ papers: 2 }]);
     const facts = await factsIn(server, maria.uuid);
     const file = facts.map(factOf).reduce(fold, emptyFile());
@@ -144,6 +146,12 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     expect(now.selection.monthlyPayment).toBeGreaterThan(first.selection.monthlyPayment);
     expect(now.changed?.because).toEqual(['you said how you will pay', 'the notary changed']);
     expect(await textOf(mo, 'Your line of credit')).toMatch(/Notary in person\n\$300\.00/);
+    // The desk, its list and the borrower's own loan say the figures of the papers.
+    const [una, { lineAmount, monthlyPayment, rate, apr }] = [await atTheDesk(server, 'underwriter'), now.selection];
+    const atDesk = async (path: string) => (await server.ask('GET', `/service-krang-heloc/agent/secure/api/v1/applications${path}`, { token: una.token })).json<object>();
+    expect(await atDesk(`/${mo.uuid}`)).toMatchObject({ amount: lineAmount, rate, choice: { monthlyPayment, rate, apr } });
+    expect(await atDesk('?limit=200')).toMatchObject({ items: expect.arrayContaining([expect.objectContaining({ uuid: mo.uuid, lineAmount })]) as object[] });
+    expect((await mo.client.call('GET', `/service-application/api/v1/application/heloc/${mo.uuid}`)).body).toMatchObject({ amount: lineAmount, rate });
     expect((await factsOfType(server, mo.uuid, 'ClosingDisclosureReady')).map(({ notary }) => notary)).toEqual([{ mode: 'REMOTE', fee: null }, { mode: 'MANUAL', fee: 300 }]);
   }, 60_000);
 

@@ -31,15 +31,15 @@ export async function readEvidence<T>(vault: Vault, trx: Executor, uuid: string,
   return row ? vault.open<T>(place(row.ref), row) : null;
 }
 
-/** The newest answer of a kind for many loans, in one read; a loan that has none is left out. */
-export async function newestEvidence<T>(vault: Vault, trx: Executor, uuids: readonly string[], kind: EvidenceKind): Promise<ReadonlyMap<string, T>> {
+/** The newest answer of some kinds for many loans, in one read; a loan that has none is left out. */
+export async function newestEvidence<T>(vault: Vault, trx: Executor, uuids: readonly string[], kinds: readonly EvidenceKind[]): Promise<ReadonlyMap<string, T>> {
   if (uuids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('evidence')
     .distinctOn('application_uuid')
     .select(['ref', 'application_uuid', 'sealed', 'key_id'])
     .where('application_uuid', 'in', [...uuids])
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
     .orderBy('application_uuid')
     .orderBy('sequence', 'desc')
     .execute();
