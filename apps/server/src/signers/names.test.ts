@@ -29,7 +29,7 @@ onOneDatabase('the names of those who sign', (open) => {
     await context.db.updateTable('application').set({ projection: JSON.stringify({ ...projection, signers }) as never }).where('uuid', '=', who.uuid).execute();
 
     const said = (gate: Parameters<typeof unsignedWords>[0]) => unsignedWords(gate)(context, context.db, who.uuid);
-    expect([await said('note-others'), await said('deed-others'), await said('deed-manual-others')]).toEqual([{ names: 'Ben' }, { names: 'Ben and Ada' }, { names: 'Ben and Ada' }]);
+    expect([await said('note-others'), await said('deed-others'), await said('deed-manual-others')]).toEqual([{ names: 'Ben' }, { names: 'Ada and Ben' }, { names: 'Ada and Ben' }]);
     const nameOf = await namesOf(context, context.db, who.uuid);
     expect([BORROWER, who.person, owner, 'nobody'].map(nameOf)).toEqual([
       { firstName: 'Ana', name: expect.stringMatching(/^Ana .*Ruiz$/) as string }, { firstName: 'Ben', name: 'Ben Cole' }, { firstName: 'Ada', name: 'Ada Lovelace' }, { firstName: 'another owner', name: '' },

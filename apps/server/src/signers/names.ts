@@ -31,7 +31,8 @@ export const namesWords = (awaited: (file: LoanFile) => readonly string[]): Word
   const people = row ? awaited(row.projection) : [];
   if (people.length === 0) return {};
   const nameOf = await namesOf(context, trx, uuid);
-  return { names: formatList(people.map((person) => nameOf(person).firstName)) };
+  // By name: the order of ids in a stored file is nobody's.
+  return { names: formatList(people.map((person) => nameOf(person).firstName).toSorted((one, other) => one.localeCompare(other, 'en'))) };
 };
 
 /** "{names} still must sign" at a gate of the further signers. */
