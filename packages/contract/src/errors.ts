@@ -56,7 +56,10 @@ export const ERRORS = {
   'document-altered': { http: 409, sentence: "This copy isn't the one we made. Call us; nothing was signed." },
   'slot-taken': { http: 409, sentence: 'That time was just taken. Choose another.' },
   'too-late-to-change': { http: 409, sentence: "It's less than 24 hours away. Please call us." },
-  'too-early': { http: 409, sentence: (say: { date: Words }) => `You can meet the notary from ${say.date}.` },
+  'too-early': {
+    http: 409,
+    sentence: (say: { date: Words; onScreen?: boolean }) => (say.onScreen ? `You can sign these papers from ${say.date}.` : `You can meet the notary from ${say.date}.`),
+  },
   'notary-closed': { http: 409, sentence: (say: { time: Words }) => `No notary is free now. The next time is ${say.time}.` },
   'rescission-over': { http: 409, sentence: (say: { date: Words }) => `The time to cancel ended on ${say.date}. Call us.` },
   'rescission-open': { http: 409, sentence: (say: { date: Words }) => `The time to cancel runs until ${say.date}. You can confirm after that.` },

@@ -30,12 +30,12 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
   const [moved, setMoved] = useState(false);
 
   /** A refusal that is about the whole signing, not about this paper's form. */
-  function meant({ name }: ApiError): boolean {
+  function meant({ name, message }: ApiError): boolean {
     const halt = STOP_OF[name];
     if (halt) setStop(halt);
     if (halt === 'over') status.again();
     if (name === 'too-early') {
-      setNotice(SIGN.early(set.opensOn ? dayOfDate(set.opensOn) : ''));
+      setNotice(set.opensOn ? SIGN.early(dayOfDate(set.opensOn)) : message);
       return true;
     }
     if (name === 'already-signed' || name === 'signing-paused') {

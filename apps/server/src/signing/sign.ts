@@ -70,7 +70,7 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   await refusePaused(db, uuid, file);
   if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status))) refuseWith('not-at-this-step', { status, version });
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
-  if (from !== undefined && pacificDay(await loanNow(context, db)) < from) refuse('too-early', { date: formatDateInProse(from) });
+  if (from !== undefined && pacificDay(await loanNow(context, db)) < from) refuse('too-early', { date: formatDateInProse(from), onScreen: true });
   if (file.esign[person]?.on !== true) refuse('consent-missing');
   if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
 }

@@ -75,7 +75,9 @@ onOneDatabase('signing', (open) => {
     expect((await answer({ outcome: 'GO_ON', comment: 'Your ID has none.' })).status).toBe(200);
     expect(reason(await answer({ outcome: 'NEW_PAPERS', comment: 'x' }))).toEqual([422, 'outcome-not-possible']);
     expect(await signing(who)).toMatchObject({ paused: null, answer: { text: 'Your ID has none.', outcome: 'GO_ON' } });
-    expect(reason(await tooEarly(who, () => press(who)))).toEqual([409, 'too-early']);
+    const early = await tooEarly(who, () => press(who));
+    expect(reason(early)).toEqual([409, 'too-early']);
+    expect(early.body['message']).toMatch(/^You can sign these papers from \w{3}, \w{3} \d+, \d{4}\.$/);
     const again = await tell();
     expect((await answer({ outcome: 'NEW_PAPERS', comment: 'We write it in.' }, String(again.body['problemUuid']))).status).toBe(200);
     expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([{ consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' }]);
