@@ -20,7 +20,7 @@ interface Options extends Pressed {
   onStale?: (version: number, sentence: string) => void;
 }
 
-export interface Press extends Pick<Sending, 'faults' | 'at' | 'attempt' | 'busy' | 'trouble'> {
+export interface Press extends Pick<Sending, 'faults' | 'at' | 'attempt' | 'busy' | 'trouble' | 'find'> {
   form: {
     method: 'dialog';
     noValidate: true;
@@ -37,7 +37,7 @@ export interface Press extends Pick<Sending, 'faults' | 'at' | 'attempt' | 'busy
  */
 export function usePress({ uuid, title, check, send, fieldOf, onStale }: Options): Press {
   const status = useStatus(uuid);
-  const { faults, at, attempt, busy, trouble, keep, press } = useSend({
+  const { faults, at, attempt, busy, trouble, find, keep, press } = useSend({
     ...(fieldOf && { fieldOf }),
     meant(error) {
       if (error.name === 'not-at-this-step') status.again();
@@ -50,7 +50,7 @@ export function usePress({ uuid, title, check, send, fieldOf, onStale }: Options
   useReleaseHold('step');
   useScreenTitle(title, faults.length > 0);
   return {
-    faults, at, attempt, busy, trouble,
+    faults, at, attempt, busy, trouble, find,
     form: {
       method: 'dialog', noValidate: true, 'aria-busy': busy || undefined, 'data-step': 'application',
       onSubmit: (event) => { event.preventDefault(); press(event.currentTarget, { check, send }); },

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Document, OfferSet } from '@lintel/contract';
 import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../routes.tsx';
 import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
-import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, type Closing } from './intro/disclosed.ts';
+import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './intro/disclosed.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -119,8 +119,15 @@ describe('the final offer', () => {
     expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
   });
 
-  test('asks for papers that are not read only once it has looked: before that the press goes to the server, which knows', () => {
-    expect(unreadFaults(2, false)).toEqual([{ id: 'closing-papers', message: 'Read your closing papers before you accept' }]);
-    expect([unreadFaults(2, true), unreadFaults(0, false), unreadFaults(0, true)]).toEqual([[], [], []]);
+  test('asks for papers that are not read only once a press has looked again: what was read in another window is read, and without an answer the server says it', async () => {
+    const paper = (acknowledgedAt: string | null) => ({ acknowledgedAt }) as Document;
+    const [open, read] = [[paper(null), paper('2026-11-17T10:00:00.000Z')], [paper('2026-11-17T10:00:00.000Z')]];
+    const look = vi.fn<() => Promise<readonly Document[] | undefined>>();
+    expect(unreadOf(open)).toBe(1);
+    expect(await unreadFaults(read, look)).toEqual([]);
+    expect(look).not.toHaveBeenCalled();
+    look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);
+    expect(await unreadFaults(open, look)).toEqual([{ id: 'closing-papers', message: 'Read your closing papers before you accept' }]);
+    expect([await unreadFaults(open, look), await unreadFaults(open, look)]).toEqual([[], []]);
   });
 });

@@ -50,5 +50,13 @@ export function nextRows({ signFrom, notary }: Closing, names: readonly string[]
 /** The papers of the closing, in the order in which they are read. */
 export const closingPapers = (documents: readonly Document[]): readonly Document[] => documents.filter(({ set }) => set === 'CLOSING');
 
-/** What a page that has looked finds unread. While it still looks, the server alone knows: whoever comes back from reading has read. */
-export const unreadFaults = (unread: number, looks: boolean): readonly Fault[] => (unread > 0 && !looks ? [{ id: PAPERS, message: INTRO.papers.unread }] : []);
+const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
+
+/** How many of the papers are still to be read. */
+export const unreadOf = (papers: readonly Document[]): number => papers.filter(isUnread).length;
+
+/** What a press finds unread. A page that knows of unread papers looks again first: they may have been read in another window. Without an answer the server says it. */
+export async function unreadFaults(papers: readonly Document[], look: () => Promise<readonly Document[] | undefined>): Promise<readonly Fault[]> {
+  const latest = papers.some(isUnread) ? await look() : undefined;
+  return latest?.some(isUnread) ? [{ id: PAPERS, message: INTRO.papers.unread }] : [];
+}

@@ -15,7 +15,7 @@ import { keepOffers, lookAgain, useOffers, type Offers } from '../../product/use
 import { percent } from '../../product/words.ts';
 import { useAnotherDraw } from './another-draw.tsx';
 import { INTRO } from './copy.ts';
-import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, type Closing } from './disclosed.ts';
+import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './disclosed.ts';
 import { Papers } from './papers.tsx';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
@@ -30,8 +30,12 @@ export function FinalOffer(view: GateView): ReactNode {
   const papers = useFresh(listDisclosures, { params: { uuid } });
   const selection = offers?.selection;
   const offer = offers && selection ? findOffer(offers, selection.offerId) : undefined;
+  async function look(): Promise<readonly Document[] | undefined> {
+    const { data, isError: isLost } = await papers.refetch();
+    return data && !isLost ? closingPapers(data) : undefined;
+  }
   if (offers && selection && offer && offers.closing && papers.data) {
-    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} looks={papers.isFetching} readPapers={papers.refetch} />;
+    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} look={look} />;
   }
   return isError || papers.isError ? <Failed again={() => { void refetch(); void papers.refetch(); }} /> : <ScreenPending />;
 }
@@ -42,36 +46,37 @@ interface Props extends GateView {
   quote: Quote;
   closing: Closing;
   papers: readonly Document[];
-  /** The papers are being looked at again. */
-  looks: boolean;
-  readPapers: () => Promise<unknown>;
+  /** Reads the papers again; undefined without an answer. */
+  look: () => Promise<readonly Document[] | undefined>;
 }
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Accepting({ uuid, status, offers, offer, quote, closing, papers, looks, readPapers }: Props): ReactNode {
+function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const known = useStatus(uuid);
   const signers = useFresh(readSigners, { params: { uuid } });
   const another = useAnotherDraw(uuid, offers.version);
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
-  const unread = papers.filter(({ acknowledgedAt }) => !acknowledgedAt).length;
+  const unread = unreadOf(papers);
   const press = usePress({
-    uuid, title: INTRO.title, check: () => unreadFaults(unread, looks),
+    uuid, title: INTRO.title, check: () => [],
     async onStale(_, sentence) {
       known.again();
-      await Promise.all([lookAgain(uuid), readPapers()]);
+      await Promise.all([lookAgain(uuid), look()]);
       setNotice(sentence);
     },
     async send(_, idempotencyKey) {
       setNotice(undefined);
+      const faults = await unreadFaults(papers, look);
+      if (faults.length > 0) return press.find(faults);
       try {
         goOn(await api(acceptFinalOffer, { params: { uuid }, body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } }, version: offers.version, idempotencyKey }));
       } catch (error) {
         const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
         if (renewed) keepOffers(uuid, { selection: renewed });
-        if (error instanceof ApiError && error.httpStatus > 0) void readPapers();
+        if (error instanceof ApiError && error.httpStatus > 0) void look();
         throw error;
       }
     },
@@ -79,7 +84,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, looks,
   const set = atClosing(offers, closing);
   const { changed } = offers;
   const rows = feeRows(closing.fees);
-  const names = (signers.data?.signers ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = (signers.data?.signers ?? []).filter(({ state }) => state !== 'CANCELLED').map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return (
     <>
       <GateForm
