@@ -18,6 +18,7 @@ import { GatePage, GateSentence } from '../gate/gate-page.tsx';
 import { Others } from '../notary/reserve-manual/others.tsx';
 import { StepUp } from '../step-up/step-up.tsx';
 import { COMPLETE } from './copy.ts';
+import { House } from './house.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { Money } from './money.tsx';
 
@@ -42,7 +43,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
-      title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
+      drawing={<House />} title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
       rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} />} loanNumber={heloc?.loanNumber}
     >
       {sentOn !== undefined && payout && <Money payout={payout} />}

@@ -16,6 +16,8 @@ export function GateSentence({ explain: { text, ask } }: { explain: Status['expl
 interface PageProps {
   /** The way back, above the heading. */
   back?: ReactNode;
+  /** Right above the heading. */
+  drawing?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
@@ -27,12 +29,12 @@ interface PageProps {
 }
 
 /** The page of a gate: question, its sentence, what to do, and a person beside it. */
-export function GatePage({ back, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
+export function GatePage({ back, drawing, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
   return (
     <Columns rail={<>{rail}<TalkToUs loanNumber={loanNumber} />{railEnd}</>}>
       <Above back={back} />
       <Stack gap="l">
-        <PageHeading title={title}>{lead}</PageHeading>
+        <div>{drawing}<PageHeading title={title}>{lead}</PageHeading></div>
         {children}
       </Stack>
     </Columns>
@@ -44,7 +46,7 @@ function Above({ back }: { back?: ReactNode }): ReactNode {
   return <div className={css.above}><StageProgress />{back}</div>;
 }
 
-interface FormProps extends Omit<PageProps, 'children'> {
+interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
   press: Press;
   /** Above the heading: what the last press led to. */
   notice?: string | undefined;
