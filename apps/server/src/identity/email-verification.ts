@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
-import { maskEmail } from '@lintel/domain';
+import { maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -14,7 +14,6 @@ import { isSameCode, newCode } from './short-code.ts';
 import { EMAIL_CODE } from './words.ts';
 
 const LIVES = 10 * 60_000;
-const TRIES = 5;
 
 const place = (identity: string): string => `email_code/${identity}/sealed`;
 
@@ -49,7 +48,7 @@ export async function emailConfirmed(context: Context, caller: Caller, typed: st
   const now = context.sessionNow();
   // Counted before it is compared, so that tries made at once are all counted.
   const counted = await context.db
-    .updateTable('email_code').set({ tries: sql`tries + 1` }).where('identity_uuid', '=', row.uuid).where('expires_at', '>=', now).where('tries', '<', TRIES)
+    .updateTable('email_code').set({ tries: sql`tries + 1` }).where('identity_uuid', '=', row.uuid).where('expires_at', '>=', now).where('tries', '<', MOST_CODE_TRIES)
     .returning(['sealed', 'key_id']).executeTakeFirst();
   if (!counted) return refuse('code-expired');
   if (!isSameCode(context.vault.open<string>(place(row.uuid), counted), typed)) return refuse('code-wrong');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCode, newCode } from './short-code.ts';
+import { codeOfToken, isSameCode, newCode } from './short-code.ts';
 
 test('a code is six digits, and is the same however it is spaced', () => {
   const code = newCode();
@@ -9,4 +9,9 @@ test('a code is six digits, and is the same however it is spaced', () => {
 
 test.each(['123457', '12345', '1234567', ''])('a code of 123456 is not %j', (typed) => {
   expect(isSameCode('123456', typed)).toBe(false);
+});
+
+test('a token has one code, of six digits, the zeros in front too', () => {
+  const token = Buffer.from('0000000f4240ff', 'hex').toString('base64url');
+  expect([codeOfToken(token), codeOfToken(token), codeOfToken(Buffer.from('0000000f4247', 'hex').toString('base64url'))]).toEqual(['000000', '000000', '000007']);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { logInSigner, Request } from '@lintel/contract';
-import { coDeedStage } from '@lintel/domain';
+import { CODE_MINUTES, coDeedStage, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
 import { hashOfToken } from '../identity/one-time-token.ts';
-import { isSameCode } from '../identity/short-code.ts';
+import { codeOfToken, isSameCode } from '../identity/short-code.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -23,17 +23,15 @@ import { LOGIN } from './words.ts';
 
 type Login = Omit<SignerTables['signer_login'], 'tries'> & { readonly tries: number };
 
-const LIVES = 15 * 60_000;
-const TRIES = 5;
+const LIVES = CODE_MINUTES * 60_000;
 /** Mails to one address in a quarter of an hour (calls C9, L6). */
 const MOST = 5;
 
 /** The token and the code of a mailed link, made anew whenever the mail is. */
 const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
   const token = secretsOf(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
-  return { token, code: codeOf(token) };
+  return { token, code: codeOfToken(token) };
 };
-const codeOf = (token: string): string => String(Buffer.from(token, 'base64url').readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
 /** Whom a login under an address is for: somebody who came in, or was invited there; open requests first, then the newest. */
 async function signerAt(context: Context, trx: Executor, organisation: string, email: string): Promise<KeptSigner | undefined> {
@@ -100,7 +98,7 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
     .where('email_hash', '=', hashOfEmail(context, given.email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', TRIES)
+    .where('tries', '<', MOST_CODE_TRIES)
     .returningAll()
     .executeTakeFirst();
   return row && isSameCode(secretOf(row, context).code, given.code) ? row : refuse('code-wrong');

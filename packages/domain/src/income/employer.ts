@@ -6,10 +6,6 @@ import { phoneDigits, stripPhone } from '../format/phone.ts';
 export const CONFIRMATION_WAYS = ['CONTACT', 'WORK_EMAIL'] as const;
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
-/** Wrong codes before another is needed, and minutes for which one is good. */
-export const MOST_CODE_TRIES = 5;
-export const CODE_MINUTES = 15;
-
 /** Hosts of mail that anybody may have: such an address says nothing of a job. */
 const PERSONAL_MAIL = new Set([
   'aol.com', 'comcast.net', 'gmail.com', 'gmx.com', 'hotmail.com', 'icloud.com', 'live.com', 'mail.com', 'me.com', 'msn.com', 'outlook.com', 'proton.me', 'protonmail.com',
