@@ -48,6 +48,19 @@ export function documentsOfSet(trx: Executor, { uuid, audience }: Reader, set: P
     .execute();
 }
 
+/** One paper of a set as we made it for a person, whatever became of it; undefined while it was not. */
+export function paperOfSet(trx: Executor, { uuid, audience }: Reader, set: PaperSet, paper: NonNullable<DocumentRow['paper']>, attempt: number): Promise<DocumentRow | undefined> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('set_name', '=', set)
+    .where('paper', '=', paper)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+}
+
 /** One paper, if it is this person's and may be shown. */
 export function documentOf(trx: Executor, { uuid, audience }: Reader, documentUuid: string): Promise<DocumentRow | undefined> {
   return trx

@@ -3,7 +3,7 @@ import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@linte
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { decidedEntry, type Acting } from '../desk/act.ts';
-import { audienceOf, peopleOf } from '../desk/people.ts';
+import { audienceOf } from '../desk/people.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -24,12 +24,11 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
   const { db, vault } = context;
   const { address } = await homeOf(context, db, loan.uuid);
   const planned = await plannedOf(context, db, loan);
-  const named = await peopleOf(context, db, loan);
-  const people = (await signingPeople(context, db, loan)).map(async ({ person, name }) => {
+  const people = (await signingPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
     const who = { uuid: loan.uuid, person };
     const [booking, signed] = [await standingBooking(vault, db, who), await wetSigningOf(vault, db, who, loan.projection.papers)];
     return {
-      personUuid: named.uuidOf(person), name,
+      personUuid, name,
       papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
       booking: booking ? bookingShape(booking) : null, signed: signed ? inkShape(signed) : null,
     };

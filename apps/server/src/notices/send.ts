@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles, renderPaper } from '../documents/prepare.ts';
-import { insertMade, NOTHING_YET, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
+import { insertMade, NOTHING_YET, paperOfSet, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
 import { keepText } from '../documents/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -30,15 +30,7 @@ export const readsOnScreen = (file: LoanFile): boolean => file.esign[BORROWER]?.
 
 /** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
 export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt: number, audience: string = BORROWER): Promise<DocumentRow | undefined> {
-  return trx
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', audience)
-    .where('set_name', '=', 'NOTICES')
-    .where('paper', '=', name)
-    .where('attempt', '=', attempt)
-    .executeTakeFirst();
+  return paperOfSet(trx, { uuid, audience }, 'NOTICES', name, attempt);
 }
 
 /**

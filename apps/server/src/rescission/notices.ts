@@ -1,7 +1,7 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { FollowUp, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { DocumentRow } from '../documents/shelf.ts';
+import { paperOfSet, type DocumentRow } from '../documents/shelf.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
 
 /** The name of the notice of 12 CFR 1026.15(b) among the papers. */
@@ -14,17 +14,9 @@ export function withoutNotice(file: LoanFile): string[] {
 }
 
 /** The notice that was made for an owner with a paper set. */
-export function noticePaper(trx: Executor, uuid: string, person: string, papers: number): Promise<DocumentRow | undefined> {
-  return trx
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', person)
-    .where('set_name', '=', 'PACKAGE')
-    .where('paper', '=', NOTICE_PAPER)
-    .where('attempt', '=', papers)
-    .where('state', '=', 'READY')
-    .executeTakeFirst();
+export async function noticePaper(trx: Executor, uuid: string, person: string, papers: number): Promise<DocumentRow | undefined> {
+  const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, papers);
+  return paper?.state === 'READY' ? paper : undefined;
 }
 
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;

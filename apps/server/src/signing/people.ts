@@ -1,8 +1,8 @@
 import { BORROWER, deedSigners, type PaperSigner } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { peopleOf } from '../desk/people.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { readPerson } from '../profile/person.ts';
 import { namesOf } from '../signers/names.ts';
 
 /** A person of a loan as papers name them, and as calls do. */
@@ -12,12 +12,13 @@ export interface Named extends PaperSigner {
 }
 
 /** Everybody who signs the deed, the borrower first, by their names. */
-export async function signingPeople(context: Context, trx: Executor, { uuid, identity_uuid: identity, projection: file }: ApplicationRow): Promise<Named[]> {
-  const own = await readPerson(context, trx, identity);
-  const nameOf = await namesOf(context, trx, uuid);
+export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
+  const { uuidOf } = await peopleOf(context, trx, loan);
+  const nameOf = await namesOf(context, trx, loan.uuid);
+  const file = loan.projection;
   return deedSigners(file).map((person): Named => {
     const { firstName, name } = nameOf(person);
-    if (person === BORROWER) return { person, name, role: 'BORROWER', personUuid: own?.uuid ?? identity, firstName };
-    return { person, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER', personUuid: person, firstName };
+    const who = { person, personUuid: uuidOf(person), firstName };
+    return person === BORROWER ? { ...who, name, role: 'BORROWER' } : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };
   });
 }
