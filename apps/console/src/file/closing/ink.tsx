@@ -1,7 +1,7 @@
 import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
-import { formatDateInProse, MEETING_PLACES, NOTICE_COPIES } from '@lintel/domain';
+import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES } from '@lintel/domain';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
@@ -21,7 +21,7 @@ type Person = Signings['people'][number];
 const openPapers = ({ papers }: Person, { closingActs }: File) => papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
-const noticesOf = ({ documents }: File, personUuid: string) => documents.filter((one) => one.type === 'RIGHTNOTTOCLOSE' && one.current && !one.uploaded && one.personUuid === personUuid);
+const noticesOf = ({ documents }: File, personUuid: string) => documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
 function check(typed: Sent): Fault[] {
   return [
