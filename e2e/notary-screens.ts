@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
+import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
 import { as, further, pressed, type Screen, type Way } from './pages/ways.ts';
 
 type Then = (page: Page) => Promise<void>;
@@ -17,16 +18,6 @@ const OTHERS: Step = { gate: 'deed-manual-others', checklistStatus: 'MANUAL_DEED
 
 const ADDRESS = { street1: '900 CONGRESS AVENUE', street2: null, city: 'AUSTIN', state: 'TX', zip: '78701' };
 const ID = '2b0c4a53-6c1e-4d0b-9a3c-7f1f30c3a101';
-const VIDEO = {
-  kind: 'ELECTRONIC', fee: null, officeOnly: false, planned: true, attorney: false, opensOn: null, because: null, arithmetic: null, disclosed: { kind: 'ELECTRONIC', fee: null }, manualFee: 300, owners: [],
-  checklist: ['A photo ID that is still valid', 'A device with camera and microphone', 'A quiet place with good light', '20 minutes'],
-  hours: { timeZone: 'America/Los_Angeles', week: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((weekday, index) => ({ weekday, weekdayValue: index + 1, startTime: '06:00', endTime: '20:00', isOpen: true })), isOpen: true, opensAt: null },
-  timeZone: 'America/Denver', booking: null, session: null, deviceCheck: null, wetSigning: null, signedAt: null,
-} as const;
-const BOOKED = { bookingUuid: ID, kind: 'ELECTRONIC', state: 'CONFIRMED', startsAt: '2026-12-01T16:00:00Z', endsAt: '2026-12-01T17:00:00Z', place: null, accessNotes: null, fee: null, notary: { name: 'Nora Sample', phone: '2085550177' }, changeableUntil: '2026-11-30T16:00:00Z' } as const;
-const IN_PERSON = {
-  ...VIDEO, kind: 'MANUAL', fee: 300, disclosed: { kind: 'MANUAL', fee: 300 }, checklist: ['A photo ID that is still valid', 'Everybody who signs', '45 minutes and a table'],
-} as const;
 const TEXAS = {
   ...IN_PERSON, officeOnly: true, timeZone: 'America/Chicago', opensOn: '2026-12-04', because: 'TEXAS_12_DAYS',
   arithmetic: 'later of application 2026-11-20 and last owner\'s notice 2026-11-22 = 2026-11-22; + 12 days = 2026-12-04 (Texas Constitution, Article XVI, section 50(a)(6)(M)(i))',
@@ -44,7 +35,6 @@ const ROBIN = {
   signerUuid: ID, personUuid: ID, identityUuid: null, firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'YES', email: 'r***@example.com', phoneNumber: null, removableBy: 'US', state: 'READY',
   sentAt: null, signedAt: null, cancelledAt: null,
 };
-const SESSION = { sessionUuid: ID, state: 'QUEUED', queuePosition: 3, endedBecause: null, nextActions: [] };
 
 interface Seen { at: Step; notary: object; slots?: object[]; signers?: object[]; session?: object; lost?: boolean; path?: RegExp; then?: Then }
 

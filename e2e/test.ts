@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { openWorld, type Store, type World } from './world.ts';
 
 interface WorldFixtures {
@@ -35,10 +35,7 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      await context.addInitScript(() => {
-        addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
-      });
-      context.on('page', (page) => watch(page, faults));
+      await listen(context, faults);
       await use(faults);
       expect(faults, 'faults in the page').toEqual([]);
     },
@@ -47,6 +44,14 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
 });
 
 export { expect };
+
+/** Hears what goes wrong in every page of a browser: of the journey's own, or of somebody else's in it. */
+export async function listen(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  });
+  context.on('page', (page) => watch(page, faults));
+}
 
 function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));

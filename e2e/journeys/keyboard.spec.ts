@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { offersStand, detailsAreAsked } from '../pages/offer.ts';
+import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
 import { problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { firstStep, question } from '../pages/registration.ts';
-
-/** Goes on by Tab until the focus is where it should be; it must be visible there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
 
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
@@ -21,11 +12,6 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, box(page, name));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
-}
-
-async function pressButton(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true }).first());
-  await page.keyboard.press('Enter');
 }
 
 test('keyboard only, from the first question to a confirmed offer', async ({ page, org }) => {
@@ -43,10 +29,8 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Boulder, CO 80302', { exact: true })).toBeVisible();
-  await tabTo(page, page.getByRole('radio', { name: /I live here/ }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: /I live here/ })).toBeChecked();
-  await pressButton(page, 'Continue');
+  await chooseByKey(page, page.getByRole('radio', { name: /I live here/ }));
+  await pressByKey(page, 'Continue');
 
   await question(page, /listed for sale/);
   // On a new question the focus stands at its heading.
@@ -56,10 +40,10 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
-  await pressButton(page, 'Continue');
+  await pressByKey(page, 'Continue');
 
   await question(page, 'What do you earn in a year, before taxes?');
-  await pressButton(page, 'Continue');
+  await pressByKey(page, 'Continue');
   // Errors take the focus, and each leads to its field.
   await expect(problems(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -90,12 +74,8 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await page.keyboard.type(person.password);
   await tabTo(page, page.getByLabel('Confirm password'));
   await page.keyboard.type(person.password);
-  for (const consent of [/privacy policy/, /electronically/]) {
-    await tabTo(page, page.getByRole('checkbox', { name: consent }));
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox', { name: consent })).toBeChecked();
-  }
-  await pressButton(page, 'See my offers');
+  for (const consent of [/privacy policy/, /electronically/]) await chooseByKey(page, page.getByRole('checkbox', { name: consent }));
+  await pressByKey(page, 'See my offers');
 
   await offersStand(page);
   const slider = page.getByRole('slider', { name: 'Draw' });
@@ -105,9 +85,9 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   expect(Number(await slider.inputValue())).toBeLessThan(before);
   await tabTo(page, page.getByRole('radiogroup', { name: 'Over how long?' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowUp');
-  await pressButton(page, /^Continue( with this offer)?$/);
+  await pressByKey(page, /^Continue( with this offer)?$/);
 
   await question(page, 'Confirm your offer');
-  await pressButton(page, 'Accept and continue');
+  await pressByKey(page, 'Accept and continue');
   await detailsAreAsked(page);
 });

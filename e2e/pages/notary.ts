@@ -19,6 +19,15 @@ export async function goIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Show the notary your ID' })).toBeVisible();
 }
 
+/** By video now, from the page before the line to the signed deed. */
+export async function signDeed(page: Page): Promise<void> {
+  await press(page, 'Join now');
+  await goIn(page);
+  await press(page, 'Show my ID');
+  await press(page, 'Sign and have it notarized');
+  await heading(page, 'Done');
+}
+
 /** What the calendar entry of the booking says. */
 export async function calendarEntry(page: Page): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Add to calendar')]);

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
 import { FINAL, readClosingPapers, READY } from '../closing.ts';
 import { confirmEmail, DENVER, NOTE, NOTICE, readToEnd } from '../note.ts';
-import { BY_VIDEO, goIn } from '../notary.ts';
-import { heading, press, type Check } from '../on-page.ts';
+import { BY_VIDEO, signDeed } from '../notary.ts';
+import { press, type Check } from '../on-page.ts';
 import { at } from './at.ts';
 
 /** Reads the closing papers and accepts what they say. */
@@ -35,10 +35,6 @@ export async function signNote(page: Page, world: World, email: string, check: C
 /** Meets the notary by video on the page of the sandbox's notaries and signs the deed. */
 export async function meetNotary(page: Page, check: Check): Promise<void> {
   await at(page, /\/notary\/intro$/, BY_VIDEO, check);
-  await press(page, 'Join now');
-  await goIn(page);
-  await press(page, 'Show my ID');
-  await press(page, 'Sign and have it notarized');
-  await heading(page, 'Done');
+  await signDeed(page);
   await page.getByRole('link', { name: 'Continue' }).click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPhoto } from '../identity.ts';
+import { showPassport } from '../identity.ts';
 import { goToSource, logInAtSource } from '../income.ts';
 import { heading, press, pressFirst, type Check } from '../on-page.ts';
 import { at } from './at.ts';
@@ -14,10 +14,7 @@ export async function showIncome(page: Page, check: Check): Promise<void> {
 /** Photographs a passport and the face. */
 export async function showIdentity(page: Page, check: Check): Promise<void> {
   await at(page, /\/identity$/, 'Verify your identity', check);
-  await page.getByRole('radio', { name: /Passport/ }).check();
-  await press(page, 'Continue');
-  for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, index + 1);
-  await press(page, 'Send my photos');
+  await showPassport(page);
 }
 
 /** Confirms what is owed on the home. */
