@@ -9,6 +9,7 @@ import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
+import { isRemovable, type Named } from './taking-out.tsx';
 import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './intro/disclosed.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -64,6 +65,12 @@ describe('somebody who must sign', () => {
     const signer = { signerUuid: 'robin', personUuid: 'robin', identityUuid: null, firstName: 'Robin', lastName: 'Samples', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142', removableBy: 'YOU', state: 'INVITED' } as const;
     expect(card({ signer })).toMatch(/Robin Samples.*Named.*We invite them at r\*\*\*@example\.com and •••••• 0142\./s);
     expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
+  });
+
+  test('may be taken out by the borrower until they opened the invitation, and not once they signed or are out', () => {
+    const named = { signerUuid: 'robin', firstName: 'Robin', lastName: 'Sample' };
+    const may = (removableBy: 'YOU' | 'US', state: Named['state']) => isRemovable({ ...named, removableBy, state });
+    expect([may('YOU', 'INVITED'), may('US', 'OPENED'), may('US', 'DONE'), may('YOU', 'CANCELLED')]).toEqual([true, false, false, false]);
   });
 
   test('is no owner when a spouse, and the question says so', () => {

@@ -26,6 +26,8 @@ interface Props extends GateView {
   notice: string | undefined;
   /** Somebody was named before: the focus goes along to the next. */
   takesFocus: boolean;
+  /** What can be done about whoever is named. */
+  act: (signer: Signers['signers'][number] | undefined) => ReactNode;
   onNamed: () => Promise<void>;
   /** It was changed elsewhere: the list is read again, and the sentence says so. */
   onLatest: (sentence: string) => Promise<void>;
@@ -37,7 +39,7 @@ const NOTHING: Kept = {};
 const CHANGED_ELSEWHERE: readonly string[] = ['signer-exists', 'choice-unknown'];
 
 /** The list with the form of the one who is named now. */
-export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus, onNamed, onLatest }: Props): ReactNode {
+export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus, act, onNamed, onLatest }: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, STEP, []);
   const title = titleOf(list.mustSign);
@@ -60,13 +62,15 @@ export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus,
   const { items, title: heading, wrong } = SIGNERS.does;
   const signs = [<FileText key="deed" />, <ShieldCheck key="id" />, <Lock key="page" />];
   const does = <Panel title={heading}><TickList items={items.map((item, index) => ({ icon: signs[index], ...item }))} /><Text size="s" tone="muted">{wrong}</Text></Panel>;
+  // Whoever was taken out stands in the list as well: named is who must sign and has a signer.
+  const signerOf = ({ personUuid, signerUuid }: Person) => (signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined);
   return (
     <GateForm
       press={{ ...press, form: { ...press.form, onInput: (event) => { draft.keep({ ...formValues(event.currentTarget), personUuid: open.personUuid }); press.form.onInput(event); } } }}
       title={title} lead={<GateSentence explain={status.explain} />} notice={notice} rail={does}
     >
       {list.mustSign.map((person) => (
-        <PersonCard key={person.personUuid} person={person} signer={list.signers.find(({ personUuid }) => personUuid === person.personUuid)} isOpen={person === open} takesFocus={takesFocus && person === open}>
+        <PersonCard key={person.personUuid} person={person} signer={signerOf(person)} isOpen={person === open} takesFocus={takesFocus && person === open} act={act(signerOf(person))}>
           <SignerFields person={person} kept={kept['personUuid'] === person.personUuid ? kept : NOTHING} at={press.at} />
         </PersonCard>
       ))}

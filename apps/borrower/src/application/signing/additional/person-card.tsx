@@ -17,12 +17,14 @@ interface Props {
   signer: Signer | undefined;
   isOpen: boolean;
   takesFocus: boolean;
+  /** What can be done about whoever is named. */
+  act?: ReactNode;
   /** The form, in the card of the one who is named now. */
   children: ReactNode;
 }
 
 /** One person who must sign: who, why, and how far that is. */
-export function PersonCard({ person, signer, isOpen, takesFocus, children }: Props): ReactNode {
+export function PersonCard({ person, signer, isOpen, takesFocus, act, children }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => { if (takesFocus) heading.current?.focus(); }, [takesFocus]);
   const state = signer ? 'named' : isOpen ? 'now' : 'next';
@@ -35,6 +37,7 @@ export function PersonCard({ person, signer, isOpen, takesFocus, children }: Pro
       </div>
       {person.reason !== '' && <Text tone="muted">{SIGNERS.why(person.reason)}</Text>}
       {where.length > 0 && <p className={css.long}>{SIGNERS.reached(where)}</p>}
+      {act}
       {isOpen && children}
     </Panel>
   );

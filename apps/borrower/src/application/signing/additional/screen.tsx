@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { readSigners, readStepDraft } from '@lintel/contract';
-import { useStatus } from '../../../platform/later/use-status.ts';
+import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
 import { keptText, type Kept } from '../../start/use-step-draft.ts';
+import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';
 import type { Signers } from './person-card.tsx';
 
@@ -30,6 +31,19 @@ function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kep
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);
   const open = list.mustSign.find(({ signerUuid }) => !signerUuid);
+  const goOn = useGoOn(view.uuid);
+  const next = async (): Promise<void> => {
+    setNotice(undefined);
+    await reload();
+    setNamed((count) => count + 1);
+  };
+  const takingOut = useTakingOut({
+    uuid: view.uuid, onLate: () => { status.again(); void reload(); },
+    async onTaken(reply) {
+      goOn(reply);
+      await next();
+    },
+  });
   // Everybody is named, here or in another window: the status leads on.
   if (!open) return <ScreenPending />;
   async function latest(sentence: string): Promise<void> {
@@ -39,13 +53,9 @@ function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kep
   }
   // What is typed of a person stays while that person is the one to name, also when the list is read again.
   return (
-    <NameSigner
-      key={open.personUuid} {...view} list={list} open={open} kept={kept} notice={notice} takesFocus={named > 0} onLatest={latest}
-      onNamed={async () => {
-        setNotice(undefined);
-        await reload();
-        setNamed((count) => count + 1);
-      }}
-    />
+    <>
+      <NameSigner key={open.personUuid} {...view} list={list} open={open} kept={kept} notice={notice} takesFocus={named > 0} act={takingOut.button} onLatest={latest} onNamed={next} />
+      {takingOut.dialog}
+    </>
   );
 }

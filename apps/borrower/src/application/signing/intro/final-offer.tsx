@@ -1,5 +1,5 @@
 import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
 import { findOffer, formatMoney, type Offer } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
@@ -13,6 +13,7 @@ import { OfferFigures, OfferRows } from '../../product/offer-summary.tsx';
 import { CHANGED } from '../../product/select/changed-copy.ts';
 import { keepOffers, lookAgain, useOffers, type Offers } from '../../product/use-offers.ts';
 import { percent } from '../../product/words.ts';
+import { useTakingOut } from '../taking-out.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
 import { INTRO } from './copy.ts';
 import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './disclosed.ts';
@@ -57,6 +58,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   const known = useStatus(uuid);
   const signers = useFresh(readSigners, { params: { uuid } });
   const another = useAnotherDraw(uuid, offers.version);
+  const takingOut = useTakingOut({ uuid, onTaken: goOn, onLate: () => { void signers.refetch(); } });
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
   const unread = unreadOf(papers);
@@ -84,7 +86,8 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   const set = atClosing(offers, closing);
   const { changed } = offers;
   const rows = feeRows(closing.fees);
-  const names = (signers.data?.signers ?? []).filter(({ state }) => state !== 'CANCELLED').map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const others = (signers.data?.signers ?? []).filter(({ state }) => state !== 'CANCELLED');
+  const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return (
     <>
       <GateForm
@@ -112,6 +115,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
         </Section>
         <Section title={INTRO.next.title} id="next">
           <SummaryRows rows={nextRows(closing, names)} />
+          {others.map((one) => <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>)}
           <Text size="s" tone="muted">{closing.because && <>{INTRO.next.because[closing.because]} </>}{INTRO.next.time}</Text>
         </Section>
         <Papers uuid={uuid} papers={papers} unread={unread} />
@@ -125,6 +129,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
         </div>
       </GateForm>
       {another.dialog}
+      {takingOut.dialog}
     </>
   );
 }

@@ -1,0 +1,15 @@
+/** Taking somebody out who was named to sign. */
+export const TAKE_OUT = {
+  whom: (name: string) => `Take out ${name}`,
+  title: (name: string) => `Take ${name} out?`,
+  text: 'The link that we sent stops working, and papers that are drawn already are drawn anew. You then name again who must sign.',
+  why: 'Why?',
+  whyHint: 'For the file. They don’t see it.',
+  missing: 'Say in a few words why',
+  submit: 'Take out',
+  busy: 'Taking out',
+  keep: 'Keep as it is',
+  close: 'Close',
+  done: (name: string) => `${name} is taken out.`,
+  stays: 'Everything stays as it is.',
+} as const;

@@ -1,0 +1,73 @@
+import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { cancelSigner, type ReplyOf } from '@lintel/contract';
+import { announce } from '../../platform/announce.tsx';
+import { api } from '../../platform/later/api.ts';
+import { closeDialog } from '../../platform/later/close-dialog.ts';
+import { useSend } from '../gate/use-send.ts';
+import type { Named } from './taking-out.tsx';
+import { TAKE_OUT } from './take-out-copy.ts';
+
+const REASON = 'takeOutReason';
+/** They came in, signed or were taken out meanwhile: the page says so, and there is nothing to press again. */
+const TOO_LATE: readonly string[] = ['signer-opened', 'already-signed', 'request-cancelled'];
+
+export interface Props {
+  uuid: string;
+  signer: Named;
+  onClose: () => void;
+  onTaken: (reply: NonNullable<ReplyOf<typeof cancelSigner>>) => Promise<void> | void;
+  /** It was too late: the list behind the dialog is read again. */
+  onLate: () => void;
+}
+
+/** "Take … out?": what it does, and why. Nobody is taken out without this answer. */
+export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onClose, onTaken, onLate }: Props): ReactNode {
+  const [reason, setReason] = useState('');
+  const [late, setLate] = useState<string>();
+  const sending = useSend({ fieldOf: { 'invalid-request': REASON }, meant({ name, message }) {
+    if (!TOO_LATE.includes(name)) return false;
+    setLate(message);
+    onLate();
+    return true;
+  } });
+  const { title, text, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
+  async function take(): Promise<void> {
+    const body = { reason: reason.trim() };
+    if (body.reason === '') {
+      sending.find([{ id: REASON, message: missing }]);
+      document.getElementById(REASON)?.focus();
+      return;
+    }
+    await sending.run(body, async (idempotencyKey) => {
+      const reply = await api(cancelSigner, { params: { uuid, signerUuid }, body, idempotencyKey });
+      announce(done(`${firstName} ${lastName}`));
+      onClose();
+      await onTaken(reply);
+    });
+  }
+  const error = sending.at(REASON);
+  return (
+    <Dialog name="take-out" alert open title={title(`${firstName} ${lastName}`)} onClose={onClose} closeLabel={close}>
+      {late !== undefined ? (
+        <>
+          <div role="alert"><Notice tone="info"><b>{late}</b> {stays}</Notice></div>
+          <Actions><Button kind="primary" onClick={closeDialog}>{close}</Button></Actions>
+        </>
+      ) : (
+        <>
+          <Text>{text}</Text>
+          <TextArea
+            name={REASON} label={why} hint={whyHint} rows={3} maxLength={500} required value={reason} {...(error !== undefined && { error })}
+            onChange={({ currentTarget: { value } }) => { setReason(value); sending.keep([]); }}
+          />
+          {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+          <Actions>
+            <Button kind="primary" busy={sending.busy} busyLabel={busy} onClick={() => { void take(); }}>{submit}</Button>
+            <Button onClick={closeDialog}>{keep}</Button>
+          </Actions>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@lintel/ui';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { readSigners, ReplyOf } from '@lintel/contract';
+import type { Props } from './take-out.tsx';
+import { TAKE_OUT } from './take-out-copy.ts';
+
+type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
+export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
+
+// Hardly anybody is taken out: the question is no part of a step's weight.
+const TakeOut = lazy(async () => ({ default: (await import('./take-out.tsx')).TakeOut }));
+
+/** Whether the borrower may still take somebody out alone: until they opened the invitation. */
+export const isRemovable = ({ removableBy, state }: Named): boolean => removableBy === 'YOU' && state === 'INVITED';
+
+/** "Take out" for each who was named and has not come yet, and the question behind it, which stands outside every form. */
+export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): { button: (signer: Named | undefined) => ReactNode; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Named>();
+  return {
+    button: (signer) => signer && isRemovable(signer) && <div><Button kind="link" onClick={() => setAsked(signer)}>{TAKE_OUT.whom(`${signer.firstName} ${signer.lastName}`)}</Button></div>,
+    dialog: asked && <Suspense><TakeOut uuid={uuid} signer={asked} onClose={() => setAsked(undefined)} onTaken={onTaken} onLate={onLate} /></Suspense>,
+  };
+}
