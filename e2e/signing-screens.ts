@@ -14,8 +14,11 @@ const SPOUSE = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312', n
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED = {
   signerUuid: ROBIN.personUuid, personUuid: ROBIN.personUuid, identityUuid: null, firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142',
-  removableBy: 'YOU', state: 'INVITED', sentAt: null, signedAt: null, cancelledAt: null,
+  removableBy: 'YOU', state: 'INVITED', sentAt: '2026-11-17T10:00:00.000Z', signedAt: null, cancelledAt: null,
 };
+const WITH_ROBIN: NonNullable<Parameters<typeof signingOf>[0]>['signers'] = [
+  { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }, { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
+];
 const NOTE: Step = { gate: 'note', checklistStatus: 'NOTE_SIGNING', text: 'Your agreement is ready.', ask: 'Read and sign.', owner: 'YOU', ownerName: 'You', usualTime: '8 minutes' };
 
 const NOTE_OTHERS: Step = { ...NOTE, gate: 'note-others', text: 'You have signed. Robin Sample still must.', ask: 'Nothing; you can remind them.', owner: 'OTHER', ownerName: 'The other signers', usualTime: '2 days' };
@@ -26,6 +29,7 @@ const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {},
   async before({ page, driven }) {
     await seenAt(page, driven.uuid, step);
     await answered(page, `/${driven.uuid}/signing`, signingOf(change));
+    await answered(page, `/${driven.uuid}/signers`, { signers: change.signers ? [NAMED] : [], mustSign: [], version: 1 });
     await answered(page, '/text', textOf());
     await answered(page, '/viewed', { viewedToEndAt: null });
   },
@@ -91,11 +95,19 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'signing intro, note with another owner, other figures and an email to confirm',
     open: atSigning('intro', {
       emailVerified: false, changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }], answer: { text: 'Your ID has no middle name, so the papers have none.', outcome: 'GO_ON', at: '2026-11-17T10:00:00.000Z' },
-      signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }, { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' }],
+      signers: WITH_ROBIN,
+    }),
+  },
+  {
+    name: 'signing intro, taking out, errors',
+    open: atSigning('intro', { signers: WITH_ROBIN }, async (page) => {
+      await page.getByRole('button', { name: 'Take out Robin Sample' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take out', exact: true }).click();
+      await page.getByText('Say in a few words why').waitFor();
     }),
   },
   { name: 'signing intro, paused', open: atSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
-  { name: 'signing intro, the others still must', open: atSigning('intro', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z', evidenceUuid: ROBIN.personUuid, signedDocumentUuid: ROBIN.personUuid }, SIGN_NOTICE] }, undefined, NOTE_OTHERS) },
+  { name: 'signing intro, the others still must', open: atSigning('intro', { signers: WITH_ROBIN, documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z', evidenceUuid: ROBIN.personUuid, signedDocumentUuid: ROBIN.personUuid }, SIGN_NOTICE] }, undefined, NOTE_OTHERS) },
   { name: 'signing sign, a notice to read', open: atSigning('sign') },
   {
     name: 'signing sign, a drawing and errors',

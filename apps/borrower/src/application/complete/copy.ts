@@ -26,6 +26,7 @@ export const COMPLETE = {
     home: 'Go to my account',
     print: 'Print',
   },
+  unread: 'One notice is left to read',
   readNotice: 'Read the notice',
   tasks: 'Open your to-do list',
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './house.module.css';
+import css from './complete.module.css';
 
 /** The home with a tick: the one drawing of the page, in the colours of the brand. */
 export function House(): ReactNode {

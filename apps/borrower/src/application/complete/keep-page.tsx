@@ -1,12 +1,20 @@
-import { Actions, Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
+import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { readHeloc, ReplyOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
 import { urls } from '../../platform/urls.ts';
 import { COMPLETE } from './copy.ts';
+import css from './complete.module.css';
+
+interface Props {
+  heloc: NonNullable<ReplyOf<typeof readHeloc>>;
+  payment: number | undefined;
+  /** The money was sent: the account is where to go on. */
+  isFunded: boolean;
+}
 
 /** The figures of the line, to keep and to print. */
-export function KeepPage({ heloc, payment }: { heloc: NonNullable<ReplyOf<typeof readHeloc>>; payment: number | undefined }): ReactNode {
+export function KeepPage({ heloc, payment, isFunded }: Props): ReactNode {
   const { title, loanNumber, line, rate, fixed, payment: monthly, term, years, home, print } = COMPLETE.keep;
   const rows = [
     { label: loanNumber, value: heloc.loanNumber },
@@ -18,10 +26,10 @@ export function KeepPage({ heloc, payment }: { heloc: NonNullable<ReplyOf<typeof
   return (
     <Panel title={title}>
       <SummaryRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
-      <Actions>
-        <Link kind="secondary" to={urls.dashboard()}>{home}</Link>
+      <div className={css.ways}>
+        <Link kind={isFunded ? 'primary' : 'secondary'} to={urls.dashboard()}>{home}</Link>
         <Button icon={<Printer />} onClick={() => window.print()}>{print}</Button>
-      </Actions>
+      </div>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readPayout, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { COMPLETE } from './copy.ts';
+import css from './complete.module.css';
 
 /** Where the money went. */
 export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
@@ -17,7 +18,7 @@ export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayou
       <SummaryRows
         rows={[
           { label: drawn, value: dollars(draw) },
-          ...payoffs.map(({ creditorName, mask, amount }) => ({ label: paid(creditorName, mask ?? null), value: `−${dollars(amount)}` })),
+          ...payoffs.map(({ creditorName, mask, amount }) => ({ label: paid(creditorName, mask ?? null), value: <span className={css.figure}>−{dollars(amount)}</span> })),
           { label: isAccount ? rest : restCustodian, value: dollars(toBorrower), total: true },
         ]}
       />

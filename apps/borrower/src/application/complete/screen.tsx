@@ -6,6 +6,7 @@ import { Documents } from '../../after-signing/documents.tsx';
 import { Late } from '../../after-signing/late.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
+import type { Right } from '../../after-signing/right.ts';
 import { Timeline } from '../../after-signing/timeline.tsx';
 import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
@@ -38,18 +39,19 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const { data: right, refetch } = useVersioned(readRescission, ask, version);
   useAskAgain(uuid);
   const sentOn = payout?.sentOn ?? undefined;
-  const title = titleOf(profile.data?.name.firstName, sentOn !== undefined);
+  const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
+  const title = reads ? COMPLETE.unread : titleOf(profile.data?.name.firstName, sentOn !== undefined);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
       drawing={<House />} title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
-      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} />} loanNumber={heloc?.loanNumber}
+      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={sentOn !== undefined} />} loanNumber={heloc?.loanNumber}
     >
       {sentOn !== undefined && payout && <Money payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
-          {gate === 'rescission-notice' && <Link kind="primary" to={urls.application(uuid, 'document/disclosures')}>{COMPLETE.readNotice}</Link>}
+          {reads && <Link kind="primary" to={urls.application(uuid, 'document/disclosures')}>{COMPLETE.readNotice}</Link>}
         </RightToCancel>
       )}
       {owner && <NotCancelling owner={owner} />}
@@ -61,6 +63,9 @@ function Complete({ uuid, status }: GateView): ReactNode {
     </GatePage>
   );
 }
+
+/** The own notice waits on the screen; what goes by post cannot be read here. */
+const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean => isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
 function titleOf(name: string | undefined, isFunded: boolean): string {
   const { done, doneNameless, funded, fundedNameless } = COMPLETE;

@@ -42,7 +42,7 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
 }
 
 /** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
-function Above({ back }: { back?: ReactNode }): ReactNode {
+export function Above({ back }: { back?: ReactNode }): ReactNode {
   return <div className={css.above}><StageProgress />{back}</div>;
 }
 

@@ -1,4 +1,4 @@
-import { Notice, Section } from '@lintel/ui';
+import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -17,7 +17,7 @@ export function NoteOthers(view: GateView): ReactNode {
           <>
             <Others uuid={uuid} signers={set.signers} />
             <Section title={OTHERS.yours} id="yours"><SignedPapers uuid={uuid} papers={set.documents} /></Section>
-            <Notice>{OTHERS.next}</Notice>
+            <Text tone="muted">{OTHERS.next}</Text>
           </>
         )}
       </ReadSigning>

@@ -64,7 +64,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
     >
       {paused && <Notice tone="warning"><b>{PAUSE.short}</b> <Link plain to={signing.to.problem}>{PAUSE.see}</Link></Notice>}
       {!paused && answer?.outcome === 'GO_ON' && <Notice><b>{NOTE.answer}</b> {answer.text}</Notice>}
-      <Changes set={set} />
+      {!paused && <Changes set={set} />}
       <Panel raised title={NOTE.what.title}><WhatYouSign papers={papers} /></Panel>
       <Others uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
@@ -81,7 +81,7 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
       {!set.emailVerified && <Suspense><EmailCode onConfirmed={reload} /></Suspense>}
       <Actions>
         {!paused && consent.givenAt && set.emailVerified && <Link kind="primary" to={signing.to.papers}>{hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}</Link>}
-        <Link kind="secondary" to={signing.to.problem}>{SIGN.wrong}</Link>
+        {!paused && <Link kind="secondary" to={signing.to.problem}>{SIGN.wrong}</Link>}
       </Actions>
     </GatePage>
   );

@@ -2,7 +2,7 @@ import { Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SigningSupport } from '../../../signing/support.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
-import { TalkToUs } from '../../gate/gate-page.tsx';
+import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
 /** While papers may be signed on a screen (calls SI-6). */
@@ -12,7 +12,7 @@ const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 export function Screen(): ReactNode {
   return (
     <AtGate gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>
-      {(view) => <Columns rail={<TalkToUs />}><OwnSigning {...view}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning></Columns>}
+      {(view) => <Columns rail={<TalkToUs />}><Above /><OwnSigning {...view}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning></Columns>}
     </AtGate>
   );
 }
