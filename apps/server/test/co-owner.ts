@@ -16,6 +16,7 @@ import { byWorker } from './loans.ts';
 
 export const C = '/service-application/api/v1/application/heloc/co-deed';
 export const CHOSEN = 'green Canal! lantern 4';
+export const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 export interface AskedToSign {
   readonly uuid: string;
@@ -83,4 +84,20 @@ export async function cameIn(server: TestApp, { email, phone }: Pick<AskedToSign
   const jwt = String(answer.body['jwt']);
   client.signIn(jwt);
   return { ...client, token: jwt };
+}
+
+/** What a call was refused with. */
+export const nameOf = (answer: { body: Record<string, unknown> }) => answer.body['status'];
+
+/** The calls around a request to sign: of whoever has the link, of the signer, of the borrower. */
+export function signerCalls(server: () => TestApp) {
+  const visitor = () => openClient(server().app, 'FIGURE');
+  return {
+    visitor,
+    openLink: async (token: string, client: Client = visitor()) => client.call('POST', `${C}/invitations/open`, { token }),
+    accept: (token: string, more: object = {}, client: Client = visitor()) => client.call('POST', `${C}/invitations/accept`, { token, password: CHOSEN, email: null, consentListRequest: consents(), ...more }),
+    status: async (client: Client) => (await client.call('GET', `${C}/status`)).body,
+    own: (client: Client, who: AskedToSign) => client.call('GET', `${C}/${who.person}`),
+    manage: (who: AskedToSign, what: 'contact' | 'resend' | 'cancellation', body: object = {}) => who.borrower.call(what === 'contact' ? 'PUT' : 'POST', `${K(who.uuid)}/signers/${who.person}/${what}`, what === 'resend' ? undefined : body),
+  };
 }
