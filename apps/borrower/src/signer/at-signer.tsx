@@ -36,7 +36,7 @@ const ASK_MS = 15_000;
 export function AtSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
   const read = useQuery({
-    queryKey: KEY, staleTime: 0, refetchOnMount: 'always', retry: false,
+    queryKey: KEY, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always', retry: false,
     async queryFn() {
       const { signerUuid, cancelledOn } = await api(readCoDeedStatus, {});
       return { signer: await api(readOwnSigner, { params: { signerUuid } }), cancelledOn: cancelledOn ?? null };

@@ -27,10 +27,15 @@ const watch = (told: () => void) => { addEventListener('hashchange', told); retu
 /** How a further signer comes in: by the link of the invitation, by a mailed link, by a code, or by a password. */
 export function Screen(): ReactNode {
   const token = useSyncExternalStore(watch, tokenHere, () => '');
+  useReleaseHold('step');
+  // Another link in the same window is another request: nothing of the one before stays.
+  return <ComeIn key={token} token={token} />;
+}
+
+function ComeIn({ token }: { token: string }): ReactNode {
   const [search] = useSearchParams();
   const [opened, setOpened] = useState<Opened>();
   const [stop, setStop] = useState<Stop | 'cancelled'>();
-  useReleaseHold('step');
   // Whoever is in already has no need of a code.
   const isIn = useSignedIn() === true && isSignersSession();
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
