@@ -2,6 +2,7 @@ import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { rescind } from '@lintel/contract';
 import { api } from '../platform/later/api.ts';
+import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
 import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
@@ -37,7 +38,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
     return (
       <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
         <div role="alert"><Notice tone="info"><b>{over}</b> {stays}</Notice></div>
-        <Actions><Button kind="primary" onClick={onClose}>{keep}</Button></Actions>
+        <Actions><Button kind="primary" ref={takesFocus} onClick={closeDialog}>{keep}</Button></Actions>
       </Dialog>
     );
   }
@@ -49,7 +50,7 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>
         <Button kind="primary" busy={sending.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{submit}</Button>
-        <Button onClick={onClose}>{keep}</Button>
+        <Button onClick={closeDialog}>{keep}</Button>
       </Actions>
     </Dialog>
   );

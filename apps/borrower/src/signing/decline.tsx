@@ -2,6 +2,7 @@ import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@l
 import { useState, type ReactNode } from 'react';
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
+import { closeDialog } from '../platform/later/dialog.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { REFUSING } from './decline-copy.ts';
 import { useSend } from '../application/gate/use-send.ts';
@@ -49,7 +50,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>
         <Button kind="primary" busy={sending.busy} busyLabel={REFUSING.busy} onClick={() => { void decline(); }}>{REFUSING.submit}</Button>
-        <Button onClick={onClose}>{REFUSING.back}</Button>
+        <Button onClick={closeDialog}>{REFUSING.back}</Button>
       </Actions>
     </Dialog>
   );

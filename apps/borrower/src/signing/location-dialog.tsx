@@ -1,5 +1,6 @@
 import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { closeDialog } from '../platform/later/dialog.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { LOCATION } from './location-copy.ts';
 import { askBrowser, browserOf, type Place } from './location.ts';
@@ -39,7 +40,7 @@ export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): R
       <Actions>
         <Button kind="primary" busy={busy} busyLabel={LOCATION.asking} onClick={() => { void ask(); }}>{denied ? LOCATION.again : LOCATION.allow}</Button>
         {denied && <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>}
-        <Button onClick={onClose}>{LOCATION.later}</Button>
+        <Button onClick={closeDialog}>{LOCATION.later}</Button>
       </Actions>
     </Dialog>
   );

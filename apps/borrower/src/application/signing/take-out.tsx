@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
-import { closeDialog } from '../../platform/later/close-dialog.ts';
+import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
 import { useSend } from '../gate/use-send.ts';
 import type { Named } from './taking-out.tsx';
 import { TAKE_OUT } from './take-out-copy.ts';
@@ -52,7 +52,7 @@ export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onC
       {late !== undefined ? (
         <>
           <div role="alert"><Notice tone="info"><b>{late}</b> {stays}</Notice></div>
-          <Actions><Button kind="primary" onClick={closeDialog}>{close}</Button></Actions>
+          <Actions><Button kind="primary" ref={takesFocus} onClick={closeDialog}>{close}</Button></Actions>
         </>
       ) : (
         <>
