@@ -1,5 +1,5 @@
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { readNotarySlots } from '@lintel/contract';
 import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
@@ -46,7 +46,7 @@ export function EndedPage({ why, actions, ...view }: NotaryView & { why: Ended; 
           {actions.map((action) => {
             if (action === 'JOIN_AGAIN') return <SubmitButton key={action} busy={press.busy} busyLabel={MEETING.joining}>{MEETING.actions.JOIN_AGAIN}</SubmitButton>;
             if (action === 'SCHEDULE') return <Link key={action} kind={kindOf(action)} to={pages.pick}>{MEETING.actions.SCHEDULE}</Link>;
-            if (action === 'IN_PERSON') return <span key={action}>{inPerson.button}</span>;
+            if (action === 'IN_PERSON') return <Fragment key={action}>{inPerson.button}</Fragment>;
             return <ButtonLink key={action} kind={kindOf(action)} href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink>;
           })}
         </PressActions>

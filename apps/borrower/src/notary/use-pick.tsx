@@ -17,7 +17,7 @@ export function usePick(view: NotaryView, title: string, kind: 'primary' | 'seco
   const [opens, setOpens] = useState(search.get('pick') === 'time');
   const { time, another, keep } = NOTARY.choose;
   return {
-    button: <Button kind={kind} aria-expanded={opens} onClick={() => setOpens(!opens)}>{opens ? keep : isBooked(view.notary.booking) ? another : time}</Button>,
+    button: <Button kind={opens ? 'secondary' : kind} aria-expanded={opens} onClick={() => setOpens(!opens)}>{opens ? keep : isBooked(view.notary.booking) ? another : time}</Button>,
     form: opens && (
       <Section title={NOTARY.video.title} id="pick-time"><Suspense fallback={<PendingMark />}><BookVideo {...view} title={title} onDone={() => setOpens(false)} /></Suspense></Section>
     ),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
+import css from '../../../notary/notary.module.css';
 import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
@@ -44,7 +45,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
       {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
       {isOnline && notary.planned && <InPerson {...meeting} />}
       <div>
-        <Text size="s" tone="muted">{dated && <>{GATE.close} </>}{TIMEOUT.again}</Text>
+        <div className={css.close}><Text size="s" tone="muted">{dated && <>{GATE.close} </>}{TIMEOUT.again}</Text></div>
         {said}
         <Actions>{button}</Actions>
       </div>
