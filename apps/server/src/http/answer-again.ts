@@ -12,6 +12,11 @@ export async function answerAgain(context: Context, call: Call, applicationUuid:
   if (!row || !call.reply) return undefined;
   const stands = await written(context, applicationUuid);
   const replies = [stands, { ...stands, uuid: row.uuid, loanNumber: String(row.loan_number) }];
-  const reply = replies.find((one) => z.safeParse(call.reply!, one).success);
+  const reply = replies.find((one) => saysAll(call.reply!, one));
   return reply && answerOf(call, reply);
+}
+
+/** A field that may be null or absent is one that only the first run knew: without it the answer would say that there was nothing. */
+function saysAll(schema: z.ZodMiniType, reply: object): boolean {
+  return schema instanceof z.ZodMiniObject && Object.keys(schema.shape).every((field) => Object.hasOwn(reply, field)) && z.safeParse(schema, reply).success;
 }

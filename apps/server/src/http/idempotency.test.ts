@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { matchCredit, retryCredit } from '@lintel/contract';
+import { acceptFinalOffer, completeBankLink, matchCredit, retryCredit, withdrawApplication } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { record } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/store.ts';
 import { written } from '../loan-file/written.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
+import { answerAgain } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
 
@@ -158,6 +159,12 @@ onBothDatabases('a press whose answer was lost', (open) => {
     expect(again.json()).toEqual(first.json());
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect((await factsOf(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
+  });
+
+  test('is answered with nothing that only the first run knew, rather than without it', async () => {
+    const { uuid } = await noMatch(facts.creditNoMatch);
+    const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) => answerAgain(server.context, call, uuid));
+    expect((await Promise.all(names)).map((answer) => answer?.status)).toEqual([200, undefined, undefined, 200]);
   });
 
   test('that changed rows and recorded no fact is not done again', async () => {

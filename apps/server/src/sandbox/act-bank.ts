@@ -37,8 +37,10 @@ const disburse: Act = async ({ client, uuid, version, persona, statement }) => {
   if (gate === 'disburse-wait') return typeCode(client, uuid, version, await statement());
   if (gate !== 'disburse') return null;
   if (persona.bank === 'MICRO_DEPOSIT') return client.call('POST', `${bankOf(uuid)}/accounts`, { ...NUMBERS, purpose: 'DISBURSEMENT', ownerName: ownerOf(persona), method: 'MICRO_DEPOSIT', documentUuids: [] });
-  const account = await link(client, uuid, 'DISBURSEMENT', persona.bank === 'NAME_DIFFERS' ? 'user_stranger' : 'user_good');
-  if (account?.verification !== 'VERIFIED') return sendLetter(client, uuid);
+  const isOthers = persona.bank === 'NAME_DIFFERS';
+  const account = await link(client, uuid, 'DISBURSEMENT', isOthers ? 'user_stranger' : 'user_good');
+  if (isOthers) return sendLetter(client, uuid);
+  if (account?.verification !== 'VERIFIED') throw new Error(`The account was not linked: ${JSON.stringify(account)}`);
   return client.call('POST', `${bankOf(uuid)}/confirmation`, { bankAccountUuid: account.uuid }, version);
 };
 
