@@ -229,6 +229,7 @@ export { asksAnew, isSameTurn, stillToSign, whoseTurn, type WhoseTurn } from './
 export { dayBegins, zonedInstant } from './calendar/local-time.ts';
 export { zoneName, zoneOf } from './calendar/zones.ts';
 export { rescissionPeriod, unwindingDue, UNWINDING_DAYS, type RescissionPeriod } from './rescission/period.ts';
+export { isTypedName } from './rescission/typed-name.ts';
 export * from './valuation/access-contact.ts';
 export { papersOwedBy, valuationCopyPaper, type CopyName, type OwedPaper } from './valuation/copies.ts';
 export * from './valuation/kinds.ts';

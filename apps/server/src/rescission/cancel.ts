@@ -1,5 +1,5 @@
 import type { Request, rescind } from '@lintel/contract';
-import { allSigned, calendarDay, formatDateInProse, isRescindable, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
+import { allSigned, calendarDay, formatDateInProse, isRescindable, isTypedName, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -10,7 +10,6 @@ import { refundDue } from '../valuation/fees.ts';
 import { dayEnding, zoneOfHome } from './home.ts';
 import { ownersOf } from './owners.ts';
 import { keepWord, type Said } from './store.ts';
-import { isTypedName } from './typed-name.ts';
 
 /** Where a press came from. */
 export type From = Pick<Said, 'ip' | 'userAgent'>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { esignSample } from '@lintel/domain';
+import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { lenderOf } from '../documents/about.ts';
@@ -13,9 +13,6 @@ import { beginFile, dropFile } from '../uploads/begun.ts';
 
 export type SampleRow = DocumentTables['esign_sample'] & { readonly wrong: number };
 
-/** Wrong codes after which a new sample is made (calls C9: 5 tries a code). */
-const MOST_WRONG = 5;
-
 const place = ({ uuid, audience }: Reader): string => `esign_sample/${uuid}/${audience}/sealed`;
 
 export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
@@ -26,7 +23,7 @@ export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promi
 /** The sample PDF of a person, made when there is none yet or when its code was guessed at too often. */
 export async function ensureSample(context: Context, application: ApplicationRow, reader: Reader): Promise<SampleRow> {
   const there = await sampleOf(context.db, reader);
-  if (there && there.wrong < MOST_WRONG) return there;
+  if (there && there.wrong < MOST_CODE_TRIES) return there;
   await makeSample(context, application, reader);
   const made = await sampleOf(context.db, reader);
   if (!made) throw new Error('The sample was not kept.');
@@ -60,7 +57,7 @@ async function keepSample(trx: Trx, { uuid, audience }: Reader, documentUuid: st
   const kept = await trx
     .insertInto('esign_sample')
     .values({ application_uuid: uuid, audience, document_uuid: documentUuid, given_at: null, withdrawn_at: null, ...sealed })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'audience']).doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed }).where('esign_sample.wrong', '>=', MOST_WRONG))
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'audience']).doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed }).where('esign_sample.wrong', '>=', MOST_CODE_TRIES))
     .returning('document_uuid')
     .executeTakeFirst();
   if (kept) return true;
@@ -71,7 +68,7 @@ async function keepSample(trx: Trx, { uuid, audience }: Reader, documentUuid: st
 /** Compares a typed code with the one in the sample; a wrong one is counted, whatever becomes of the request. */
 export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
   const row = await sampleOf(db, reader);
-  if (!row || row.wrong >= MOST_WRONG) return false;
+  if (!row || row.wrong >= MOST_CODE_TRIES) return false;
   const right = isSameCode(vault.open<string>(place(reader), row), typed);
   if (!right) await db.updateTable('esign_sample').set((set) => ({ wrong: set('wrong', '+', 1) })).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
   return right;
