@@ -48,7 +48,7 @@ const MATRIX: Record<string, string> = {
   'IV-1': 'b s · P', 'IV-2': 'b s · K L7', 'IV-3': 'b s · K L5', 'IV-4': 'b s · K', 'IV-5 hand-off': 'b s · K L6', 'IV-5 claim': 'a · L3',
   G26: 't ·', G28: 'a · L1', G30: 't ·', 'ID-1 agent': 'a · L1', 'ID-5 post': 't · L6', 'ID-5 put': 't · L6', 'ID-6 post': 't · L6',
   'ID-6 put': 't ·', 'ID-8 post': 'b s · L6', 'ID-8 put': 'b s · L6', 'ID-10 open': 'a · L3', 'ID-10 post': 'a · L2', 'ID-10 resend': 'a · L6', 'ST-1 applications': 't [pipeline] ·',
-  'ST-1 reviews': 't [pipeline] ·', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
+  'ST-1 reviews': 't [pipeline attorney] ·', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
   'ST-3': 't [reveal] · K U L6', 'ST-4': 't [review] · K M', 'ST-5': 't [operate] · K', 'ST-6 get': 't [condition] ·',
   'ST-6 post': 't [condition] · K M', 'ST-6 put': 't [condition] · M', 'ST-7 file': 't [document attorney] ·', 'ST-7 review': 't [document] · K', 'ST-9': 't [decide] · K M U',
   'ST-10 assignee': 't [file] · M', 'ST-10 notes': 't [file] · K M', 'ST-18 get': 't [admin] · U', 'ST-18 post': 't [admin] · K U',

@@ -23,7 +23,7 @@ export * from './desk/reasons.ts';
 export { canRerun } from './desk/rerun.ts';
 export { isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type Resolution, type StaffReview } from './desk/reviews.ts';
 export { staffTarget } from './desk/target.ts';
-export { DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, isStaffTask, NOTICE_ALARM_DAYS, PAPERS_ALARM_MINUTES, STAFF_TASKS, type StaffTask } from './desk/tasks.ts';
+export { ATTORNEY_TASKS, DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, isStaffTask, NOTICE_ALARM_DAYS, PAPERS_ALARM_MINUTES, STAFF_TASKS, UNWINDING_TASKS, type StaffTask } from './desk/tasks.ts';
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
 export * from './enums/decision.ts';

@@ -52,7 +52,7 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }):
   return (
     <FileContext value={{ file, uuid, refresh, catchUp }}>
       <div className={css.page}>
-        {may('pipeline') && <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>}
+        {may('pipeline', 'attorney') && <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>}
         <FileHead />
         {changes.length > 0 && <Changed facts={changes} onSeen={() => setChanges([])} />}
         <Parts current={part} />

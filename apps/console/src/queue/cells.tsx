@@ -11,8 +11,8 @@ import css from './queue.module.css';
 
 export type Row = AnswerOf<typeof listApplications>['items'][number];
 
-export function Applicant({ row }: { row: Pick<Row, 'uuid' | 'applicant' | 'loanNumber'> }): ReactNode {
-  return <><Link to={urls.file(row.uuid)} className={css.applicant}>{row.applicant || QUEUE.nameless}</Link><br /><span className={css.small}>{row.loanNumber}</span></>;
+export function Applicant({ row, part }: { row: Pick<Row, 'uuid' | 'applicant' | 'loanNumber'>; part?: 'closing' }): ReactNode {
+  return <><Link to={urls.file(row.uuid, part)} className={css.applicant}>{row.applicant || QUEUE.nameless}</Link><br /><span className={css.small}>{row.loanNumber}</span></>;
 }
 
 /** How long it has waited; warm where the target of the house has passed. */

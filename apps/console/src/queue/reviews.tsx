@@ -2,6 +2,7 @@ import { Button, PageHeading, Select, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { assign, listReviews, messageOf, readFile, type AnswerOf } from '@lintel/contract';
+import { seesAssignedAlone } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -12,6 +13,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
+import { Opinions } from './opinions.tsx';
 import css from './queue.module.css';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
@@ -31,8 +33,14 @@ const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];
 
-/** What waits for a person, oldest first. */
+/** What waits for a person; for an attorney the files that wait for their opinion. */
 export function Reviews(): ReactNode {
+  const me = useMe();
+  return me && seesAssignedAlone(me.permissions) ? <Opinions /> : <AllReviews />;
+}
+
+/** Everything that waits for a person, oldest first. */
+function AllReviews(): ReactNode {
   const [search, choose] = useFilters();
   const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
   const reviews = usePages(listReviews, (cursor) => ({ query: { kind, assignee: who, cursor } }));

@@ -39,7 +39,7 @@ function Menu(): ReactNode {
   const me = useMe();
   return (
     <nav aria-label={SHELL.menu} className={css.menu}>
-      {may('pipeline') && <NavLink to={urls.reviews} className={css.item}><FileCheck aria-hidden="true" /><span>{SHELL.reviews}</span></NavLink>}
+      {may('pipeline', 'attorney') && <NavLink to={urls.reviews} className={css.item}><FileCheck aria-hidden="true" /><span>{SHELL.reviews}</span></NavLink>}
       {may('pipeline') && <NavLink to={urls.applications} end className={css.item}><User aria-hidden="true" /><span>{SHELL.applications}</span></NavLink>}
       {may('admin') && <NavLink to={urls.team} className={css.item}><Key aria-hidden="true" /><span>{SHELL.team}</span></NavLink>}
       {may('audit') && <NavLink to={urls.audit} className={css.item}><ShieldCheck aria-hidden="true" /><span>{SHELL.audit}</span></NavLink>}

@@ -1,5 +1,5 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import type { LoanFile } from '@lintel/domain';
+import { ATTORNEY_TASKS, seesAssignedAlone, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { cursorAfter, pageSize, placeOf, type Place } from '../http/cursor.ts';
 import { refuse } from '../http/errors.ts';
@@ -62,7 +62,7 @@ function queryOf(context: Context, caller: Caller, asked: Files, words: string) 
 const assigneeOf = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
   asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
 
-/** What waits for a person, oldest first. */
+/** What waits for a person, oldest first; for somebody who sees assigned files alone, what waits for their opinion. */
 export async function reviewsPage(context: Context, caller: Caller, asked: Reviews): Promise<AnswerOf<typeof listReviews>> {
   const most = pageSize(asked.limit);
   const now = await loanNow(context, context.db);
@@ -87,6 +87,7 @@ function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place 
   if (after) query = query.where((set) => set.or([set('desk_task.opened_at', '>', after.at), set.and([set('desk_task.opened_at', '=', after.at), set('desk_task.uuid', '>', after.uuid)])]));
   if (asked.kind != null) query = query.where('desk_task.kind', '=', asked.kind);
   if (asked.gate != null) query = query.where('desk_task.gate', '=', asked.gate);
+  if (seesAssignedAlone(caller.permissions)) query = query.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).where('desk_assignment.staff_uuid', '=', caller.identityUuid);
   if (asked.dueBefore != null) query = query.where('desk_task.due_at', '<', new Date(asked.dueBefore));
   const staff = assigneeOf(caller, asked.assignee);
   if (staff === null) return query.where('desk_assignment.staff_uuid', 'is', null);
@@ -118,11 +119,16 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
 
 const WEEK = 7 * 86_400_000;
 
-async function countsOf(context: Context, { organisation, identityUuid }: Caller, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
+async function countsOf(context: Context, { organisation, identityUuid, permissions }: Caller, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
   const { db } = context;
   const tasks = () => db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('desk_task.organisation', '=', organisation);
+  const given = tasks().innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('closed_at', 'is', null).where('desk_assignment.staff_uuid', '=', identityUuid);
+  if (seesAssignedAlone(permissions)) {
+    const n = Number((await given.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
+    return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
+  }
   const open = await tasks().where('closed_at', 'is', null).executeTakeFirstOrThrow();
-  const mine = await tasks().innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('closed_at', 'is', null).where('desk_assignment.staff_uuid', '=', identityUuid).executeTakeFirstOrThrow();
+  const mine = await given.executeTakeFirstOrThrow();
   const closed = await tasks().where('closed_at', '>', new Date(now.getTime() - WEEK)).executeTakeFirstOrThrow();
   const withBall = async (ball: Ball): Promise<number> => {
     const row = await db.selectFrom('application').select((set) => set.fn.countAll<string | number>().as('n')).where('organisation', '=', organisation).where('active', '=', true).where('gate', 'in', gatesOf(ball)).executeTakeFirstOrThrow();

@@ -31,6 +31,12 @@ export async function staffOfOrganisation(trx: Executor, organisation: string): 
   return rows.map(shaped);
 }
 
+/** The attorneys of one lender who can be given a file. */
+export async function attorneysOf(trx: Executor, organisation: string): Promise<{ staffUuid: string; name: string }[]> {
+  const all = await staffOfOrganisation(trx, organisation);
+  return all.filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready).map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
+}
+
 /** One person at this lender's desk. */
 export async function staffMember(trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
   const row = await select(trx).where('staff.organisation', '=', organisation).where('staff.identity_uuid', '=', identityUuid).executeTakeFirst();

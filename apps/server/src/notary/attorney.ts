@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
-import { BORROWER, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
+import { BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { refuse } from '../http/errors.ts';
+import type { Caller } from '../identity/sessions.ts';
+import { attorneysOf } from '../identity/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { papersFor } from '../signing/package.ts';
@@ -31,7 +33,7 @@ async function opinionOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid:
 }
 
 /** ST-31 get. */
-export async function attorneyShape(context: Context, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readAttorneyOpinion>> {
+export async function attorneyShape(context: Context, caller: Caller, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await opinionOf(context, context.db, uuid, file.papers);
   const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.papers);
   const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
@@ -39,6 +41,7 @@ export async function attorneyShape(context: Context, { uuid, projection: file }
     state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
     papers: papers.map(paperShape),
     opinion: opinion ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid } : null,
+    attorneys: isPermitted(caller.permissions, ['closing']) ? await attorneysOf(context.db, caller.organisation) : [],
   };
 }
 

@@ -63,10 +63,11 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect((await who.client.call('POST', `${who.k}/notary/device-check`, { camera: 'PASS', microphone: 'PASS', network: 'FAIL' })).status).toBe(204);
     expect(await overview(who)).toMatchObject({ deviceCheck: { camera: 'PASS', network: 'FAIL' } });
 
-    const first = await join(who);
+    // Two tabs at once are the same person in the same line.
+    const [first, twin] = await Promise.all([join(who), join(who)]);
     expect([first.status, first.body]).toMatchObject([201, { state: 'QUEUED', queuePosition: 2, mode: 'redirect', url: expect.stringMatching(/\/notary\/[0-9a-f-]{36}$/) as string }]);
     const id = String(first.body['sessionUuid']);
-    expect((await join(who)).body).toMatchObject({ sessionUuid: id, url: first.body['url'] });
+    for (const again of [twin, await join(who)]) expect(again.body).toMatchObject({ sessionUuid: id, url: first.body['url'] });
     expect(await server.context.db.selectFrom('notary_session').select('uuid').where('application_uuid', '=', who.uuid).execute()).toHaveLength(1);
 
     await pressIn(id, 'ready');
@@ -177,8 +178,14 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const tasks = async () => (await server.context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', who.uuid).where('closed_at', 'is', null).where('kind', '=', 'TASK').execute()).map((row) => row.gate);
     await expect.poll(tasks, { timeout: 10_000 }).toEqual(['attorney-review']);
     expect((await ask('GET', '/attorney-opinion', attorney.token)).statusCode).toBe(404);
+    // A closer reads to whom the file can be given; what was given stands in that person's queue, and in no other attorney's.
+    const queueOf = async (token: string) => (await server.ask('GET', '/service-krang-heloc/agent/secure/api/v1/reviews?limit=200', { token })).json<{ items: { gate: string; application: { uuid: string } }[]; counts: { needsPerson: number } }>();
+    expect((await ask('GET', '/attorney-opinion', closer.token)).json()).toMatchObject({ attorneys: expect.arrayContaining([{ staffUuid: attorney.staffUuid, name: 'Ada Law' }]) as object[] });
+    expect(await queueOf(attorney.token)).toMatchObject({ items: [], counts: { needsPerson: 0 } });
     await ask('PUT', '/assignee', closer.token, { staffUuid: attorney.staffUuid });
-    expect((await ask('GET', '/attorney-opinion', attorney.token)).json()).toMatchObject({ state: 'WAITING', papers: expect.arrayContaining([expect.objectContaining({ kind: 'DEED' })]) as object[], opinion: null });
+    expect(await queueOf(attorney.token)).toMatchObject({ items: [{ gate: 'attorney-review', application: { uuid: who.uuid } }], counts: { needsPerson: 1, mine: 1, withBorrower: 0, withVendor: 0, closedThisWeek: 0 } });
+    expect((await queueOf(other.token)).items).toEqual([]);
+    expect((await ask('GET', '/attorney-opinion', attorney.token)).json()).toMatchObject({ state: 'WAITING', papers: expect.arrayContaining([expect.objectContaining({ kind: 'DEED' })]) as object[], opinion: null, attorneys: [] });
     expect((await ask('GET', '/attorney-opinion', other.token)).statusCode).toBe(404);
     const opinion = (token: string, body: object) => ask('POST', '/attorney-opinion', token, body);
     expect((await opinion(closer.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json()).toMatchObject({ status: 'not-permitted' });
@@ -187,9 +194,16 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect([await tasks(), await gateOf(who)]).toEqual([['attorney-objected'], 'attorney']);
     const approve = (eventId: string) => sendEvent(server.app, server.context, { kind: 'attorney', organisation: 'FIGURE' }, { eventId, type: 'opinion', reference: who.uuid, occurredAt: '2026-12-01T18:00:00Z', data: { outcome: 'APPROVED' } });
     const id = randomUUID();
-    expect((await Promise.all([approve(id), approve(id), approve(randomUUID())])).map((answer) => answer.status)).toEqual([200, 200, 200]);
+    // Two windows of the attorney and their own system say yes at once: it is said once, and a window that came later hears so by name.
+    const yes = { outcome: 'APPROVED', documentUuid: null, comment: null };
+    const [windows, byEvent] = await Promise.all([Promise.all([opinion(attorney.token, yes), opinion(attorney.token, yes)]), Promise.all([approve(id), approve(id), approve(randomUUID())])]);
+    expect(byEvent.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const lost = windows.filter((answer) => answer.statusCode !== 200).map((answer) => answer.json<{ status: string }>().status);
+    expect([lost.length > 0, lost.filter((name) => name !== 'stale-version' && name !== 'outcome-not-possible')]).toEqual([true, []]);
     await expect.poll(() => gateOf(who), { timeout: 10_000 }).toBe('deed');
     expect(await said(who, 'AttorneyApproved')).toHaveLength(1);
+    const kept = await server.context.db.selectFrom('attorney_opinion').select('outcome').where('application_uuid', '=', who.uuid).execute();
+    expect(kept.map(({ outcome }) => outcome).toSorted((a, b) => a.localeCompare(b))).toEqual(['APPROVED', 'OBJECTED']);
     expect([(await opinion(attorney.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json(), (await ask('GET', '/attorney-opinion', closer.token)).json()]).toMatchObject([{ status: 'outcome-not-possible' }, { state: 'APPROVED' }]);
     await expect.poll(tasks, { timeout: 10_000 }).toEqual([]);
   });

@@ -88,7 +88,7 @@ function mountDesk(app: FastifyInstance, context: Context): void {
     const signed = await inkEntered(asked, asked.body);
     return { ...(await written(context, asked.loan.uuid)), signed };
   });
-  mount(app)(readAttorneyOpinion)(({ loan }) => attorneyShape(context, loan));
+  mount(app)(readAttorneyOpinion)(({ caller, loan }) => attorneyShape(context, caller, loan));
   mount(app)(giveAttorneyOpinion)(async (asked) => {
     await attorneySaid(asked, asked.body);
     return written(context, asked.loan.uuid);

@@ -3,7 +3,7 @@ import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
-import { comment, G, personUuid } from '../shapes/desk.ts';
+import { colleague, comment, G, personUuid } from '../shapes/desk.ts';
 import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { onLoan } from '../shapes/params.ts';
@@ -60,7 +60,7 @@ export const recordWetSigning = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-31 get. The papers that an attorney reads, and what they said of this set. */
+/** ST-31 get. The papers that an attorney reads, and what they said of this set; for a closer the attorneys to whom the file can be given. */
 export const readAttorneyOpinion = call({
   id: 'ST-31 get',
   tag: 'desk',
@@ -73,6 +73,7 @@ export const readAttorneyOpinion = call({
     state: z.enum(['NOT_NEEDED', 'WAITING', ...ATTORNEY_OUTCOMES]),
     papers: z.array(paper),
     opinion: z.nullish(z.strictObject({ at: instant, comment: z.nullish(text), documentUuid: z.nullish(uuid) })),
+    attorneys: z.array(colleague),
   }),
   errors: [],
 });

@@ -29,14 +29,14 @@ export const listApplications = call({
   errors: ['choice-unknown'],
 });
 
-/** ST-1. What waits for a person, oldest first, with the figures of the desk. */
+/** ST-1. What waits for a person, oldest first, with the figures of the desk; an attorney reads what waits for their opinion among the files given to them, and the figures of those. */
 export const listReviews = call({
   id: 'ST-1 reviews',
   tag: 'desk',
   method: 'GET',
   path: `${G}/reviews`,
   auth: 'staff',
-  permission: ['pipeline'],
+  permission: ['pipeline', 'attorney'],
   query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line), dueBefore: z.nullish(instant), assignee, cursor, limit }),
   reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
     counts: z.strictObject({ needsPerson: whole, mine: whole, withBorrower: whole, withVendor: whole, closedThisWeek: whole }),

@@ -55,6 +55,6 @@ export const DOCS = [
     },
     reply: { ...WRITTEN, signed: [OTHER] },
   }),
-  docs(signatures.readAttorneyOpinion, 'The papers an attorney reads', 'NOT_NEEDED: the plan asks for no attorney. Files of an attorney are those assigned to them (calls ST-31).', { params, reply: { state: 'WAITING', papers: [PAPER], opinion: null } }),
+  docs(signatures.readAttorneyOpinion, 'The papers an attorney reads', 'NOT_NEEDED: the plan asks for no attorney. Files of an attorney are those assigned to them (PUT assignee); `attorneys` are whom a closer can give it to, and empty for an attorney (calls ST-31).', { params, reply: { state: 'WAITING', papers: [PAPER], opinion: null, attorneys: [{ staffUuid: PERSON, name: 'Ada Law' }] } }),
   docs(signatures.giveAttorneyOpinion, 'Give an opinion on the papers', 'Once the papers are with the attorney. OBJECTED needs a comment: the closer gets a task with it, and the papers stay with the attorney (calls ST-31).', { params, body: { outcome: 'APPROVED', documentUuid: null, comment: null }, reply: WRITTEN }),
 ];

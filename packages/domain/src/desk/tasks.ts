@@ -27,6 +27,11 @@ export const STAFF_TASKS = {
 } as const;
 export type StaffTask = keyof typeof STAFF_TASKS;
 
+/** What waits for the opinion of an attorney: the queue of somebody who is nothing else at the desk. */
+export const ATTORNEY_TASKS = ['attorney-review', 'attorney-objected'] as const satisfies readonly StaffTask[];
+/** What ends when everything was given back, or a late wish was answered (calls ST-27). */
+export const UNWINDING_TASKS = ['give-back', 'late-rescission'] as const satisfies readonly StaffTask[];
+
 export function isStaffTask(name: string): name is StaffTask {
   return Object.hasOwn(STAFF_TASKS, name);
 }

@@ -14,6 +14,7 @@ import { FileForm } from '../file-form.tsx';
 import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
+import { GiveToAttorney } from './give-to-attorney.tsx';
 import { ScanChoice } from './scan-choice.tsx';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
@@ -41,6 +42,7 @@ export function AttorneyOpinion(): ReactNode {
         {letter && <div className={css.acts}><DownloadButton document={letter} /></div>}
         {files.length > 0 && <><h3>{CLOSING.opinionPapers}</h3><SummaryRows rows={files.map((document) => ({ label: document.title, value: <DownloadButton document={document} /> }))} /></>}
         {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
+        {isOpen && may('closing') && may('file') && <GiveToAttorney attorneys={read.data?.attorneys ?? []} />}
         {isOpen && may('attorney') && (
           <FileForm
             name="opinion" submit={CLOSING.giveOpinion} done={CLOSING.opinionGiven}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readWetSignings } from '@lintel/contract';
-import type { ClosingAct } from '@lintel/domain';
+import { UNWINDING_TASKS, type ClosingAct } from '@lintel/domain';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -15,11 +15,12 @@ import { SigningProblem } from './problem.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
+import { SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
 
 /** From the papers that are signed to the money: what a person must do now stands first, what is seldom done is one press away. */
 export function Closing(): ReactNode {
-  const { file: { toName, signingProblem, closingActs } } = useFile();
+  const { file: { toName, signingProblem, closingActs, tasks } } = useFile();
   const may = useMay();
   const mayClose = may('closing');
   const can = (act: ClosingAct) => mayClose && closingActs.includes(act);
@@ -27,6 +28,7 @@ export function Closing(): ReactNode {
     <section className={css.stack} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
       {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
+      {mayClose && tasks.filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate)).map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
       {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}
       {can('RECORD') && <EnterRecording />}

@@ -1,0 +1,46 @@
+import { Button, PageHeading } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { listReviews, type AnswerOf } from '@lintel/contract';
+import { ATTORNEY_TASKS } from '@lintel/domain';
+import { useTitle } from '../platform/title.ts';
+import { usePages } from '../platform/use-read.ts';
+import { Loaded, More } from '../table/loaded.tsx';
+import { Table, type Column } from '../table/table.tsx';
+import { Applicant, Waiting } from './cells.tsx';
+import { QUEUE } from './copy.ts';
+import css from './queue.module.css';
+
+type Review = AnswerOf<typeof listReviews>['items'][number];
+
+/** What the task is to the one who gives the opinion. */
+function wordsOf({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
+  const known = ATTORNEY_TASKS.find((one) => one === gate);
+  return known ? QUEUE.opinionTasks[known] : { title, text };
+}
+
+const COLUMNS: readonly Column<Review>[] = [
+  { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} part="closing" /> },
+  { head: QUEUE.toDecide, bare: true, cell: (row) => <><b>{wordsOf(row).title}</b><br /><span className={css.muted}>{wordsOf(row).text}</span></> },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, isLate }) => <Waiting since={since} isLate={isLate} /> },
+];
+
+/** The files that were given to an attorney and wait for their opinion, oldest first. */
+export function Opinions(): ReactNode {
+  const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
+  const [first] = files.data?.pages ?? [];
+  const rows = files.data?.pages.flatMap((page) => page.items) ?? [];
+  const title = first ? QUEUE.opinions(first.counts.needsPerson) : QUEUE.opinionsBefore;
+  useTitle(title, 'reviews');
+  return (
+    <div className={css.page}>
+      <div className={css.head}><PageHeading title={title} /></div>
+      <Loaded of={files}>
+        {rows.length === 0
+          ? <p>{QUEUE.noOpinions}</p>
+          : <Table caption={QUEUE.opinionsCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.taskUuid} isMarked={(row) => row.isLate} />}
+        <More shown={rows.length} more={files.hasNextPage ? () => void files.fetchNextPage() : undefined} busy={files.isFetchingNextPage} />
+        <div><Button kind="link" busy={files.isRefetching} onClick={() => void files.refetch()}>{QUEUE.lookAgain}</Button></div>
+      </Loaded>
+    </div>
+  );
+}
