@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { accountIn, bankOn } from '../../test/bank.ts';
+import { expectOneTaken } from '../../test/at-once.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, factsOfType } from '../../test/walk.ts';
 
@@ -22,7 +23,8 @@ onOneDatabase('the bank step', (open) => {
       expect(again.map(accountIn).map(({ uuid }) => uuid)).toEqual([account.uuid, account.uuid]);
       expect(await bank(maria)).toMatchObject({ disburseAccount: null, custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'], disbursementAmount: expect.any(Number) });
       expect(await factsOfType(server, maria.uuid, 'DisbursementAccountEntered')).toEqual([]);
-      expect((await confirm(maria, account.uuid)).body).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
+      expectOneTaken(await Promise.all([confirm(maria, account.uuid), confirm(maria, account.uuid)]));
+      expect(await maria.status()).toBe('AUTOPAY_ACCOUNT');
       expect((await factsIn(server, maria.uuid)).slice(-2).map(({ type: name, data }) => [name, JSON.parse(data)])).toEqual([
         ['DisbursementAccountEntered', { account: account.uuid, method: 'INSTANT' }], ['DisbursementAccountVerified', { attempt: 1, by: 'BORROWER' }],
       ]);
@@ -38,9 +40,15 @@ onOneDatabase('the bank step', (open) => {
       expect(await names({ ...choose, bankAccountUuid: null })).toBe('account-not-verified');
       const stale = await send(maria, 'PUT', 'payment-method', { ...choose, shown: { monthlyPayment: 1 } });
       expect([stale.body['status'], stale.body['data']]).toEqual(['quote-changed', { quote: expect.objectContaining({ monthlyPayment: autopay.monthlyPayment }) }]);
-      expect((await send(maria, 'PUT', 'payment-method', choose)).body).toMatchObject({ status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' }, rate: autopay.rateWithDiscount, monthlyPayment: autopay.monthlyPayment });
+      // Chosen in two tabs at once.
+      const version = await maria.version();
+      const chosen = await Promise.all([send(maria, 'PUT', 'payment-method', choose, version), send(maria, 'PUT', 'payment-method', choose, version)]);
+      expectOneTaken(chosen);
+      expect(chosen.find(({ status }) => status === 200)?.body).toMatchObject({ status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' }, rate: autopay.rateWithDiscount, monthlyPayment: autopay.monthlyPayment });
       expect(await bank(maria)).toMatchObject({ paymentMethod: 'AUTOPAY', autopayAccount: { uuid: account.uuid } });
-      expect((await send(maria, 'POST', 'autopay-confirmation')).body).toMatchObject({ status: { checklistStatus: 'ORDER_FULL_TITLE' } });
+      const last = await Promise.all([send(maria, 'POST', 'autopay-confirmation'), send(maria, 'POST', 'autopay-confirmation')]);
+      expectOneTaken(last);
+      expect(last.find(({ status }) => status === 200)?.body).toMatchObject({ status: { checklistStatus: 'ORDER_FULL_TITLE' } });
       expect(await factsOfType(server, maria.uuid, 'AutopayConfirmed')).toEqual([{ account: account.uuid }]);
     });
 

@@ -49,6 +49,8 @@ export async function verifyDeposit(context: Context, uuid: string, accountUuid:
   }
   await record(context, uuid, async ({ trx, version }) => {
     const now = await accountOf(vault, trx, uuid, account.uuid);
+    // Another window was quicker with the same code.
+    if (now?.verification === 'VERIFIED') return [];
     if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });
     await changeAccount(trx, account.uuid, { verification: 'VERIFIED' });
     return [];

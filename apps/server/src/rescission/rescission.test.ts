@@ -2,6 +2,7 @@ import { BORROWER, type FactData } from '@lintel/domain';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { expectOneTaken } from '../../test/at-once.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { paystub } from '../../test/hostile-files.ts';
@@ -116,8 +117,11 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) - 1000) });
     expect((await word(inTime, '/rescission', 'Somebody Else')).body).toMatchObject({ status: 'signature-refused' });
     expect((await word(inTime, '/rescission', nameOf('found'), '99')).body).toMatchObject({ status: 'consent-outdated' });
-    const cancelled = await word(inTime, '/rescission', ` ${nameOf('found').toUpperCase()} `);
-    expect([cancelled.status, cancelled.body]).toEqual([200, expect.objectContaining({ receivedAt: '2026-03-07T06:59:59.000Z', status: expect.objectContaining({ checklistStatus: 'CANCELLED' }) })]);
+    // In two tabs at once: one cancels, the other is told that there is nothing left to cancel.
+    const { version = '' } = (await rightOf(inTime)).notice ?? {};
+    const tabs = await Promise.all([1, 2].map(() => word(inTime, '/rescission', ` ${nameOf('found').toUpperCase()} `, version)));
+    expectOneTaken(tabs);
+    expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({ receivedAt: '2026-03-07T06:59:59.000Z', status: { checklistStatus: 'CANCELLED' } });
     expect(await factsOfType(server, inTime.uuid, 'Rescinded')).toEqual([{ person: BORROWER, sentAt: '2026-03-07T06:59:59.000Z', how: 'ONLINE', document: null }]);
     expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
 
@@ -135,13 +139,18 @@ onOneDatabase('the right to cancel', (open) => {
     await moveTo(server, new Date(due + 3_600_000));
     expect((await desk.enter(lena, new Date(due + 60_000))).json()).toMatchObject({ status: 'rescission-over' });
     expect((await desk.enter(lena, new Date((await now()).getTime() + 60_000))).json()).toMatchObject({ status: 'invalid-request' });
-    const entered = await desk.enter(lena, new Date(due - 60_000));
+    // Two people at the desk have a copy of it each.
+    const scan = await desk.scan(lena);
+    const both = await Promise.all([1, 2].map(() => desk.enter(lena, new Date(due - 60_000), scan)));
+    expectOneTaken(both);
+    expect(await factsOfType(server, lena.uuid, 'Rescinded')).toHaveLength(1);
+    const entered = both.find(({ statusCode }) => statusCode === 201)!;
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'IN_TIME', dueOn: expect.stringMatching(/^2026-03-2\d$/) })]);
     expect(await lena.status()).toBe('CANCELLED');
     const { rescissionUuid } = entered.json<{ rescissionUuid: string }>();
     expect((await desk.file(lena)).tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
     const settle = () => server.ask('POST', `${G}/applications/${lena.uuid}/rescissions/${rescissionUuid}/settlement`, { token: clara.token, body: { comment: 'Release recorded.' }, headers: { 'idempotency-key': randomUUID() } });
-    expect((await settle()).statusCode).toBe(200);
+    expectOneTaken(await Promise.all([settle(), settle()]));
     expect((await desk.file(lena)).tasks).toEqual([]);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
   });
@@ -174,7 +183,10 @@ onOneDatabase('the right to cancel', (open) => {
     // The other owner confirms; the borrower's own word ends the wait.
     await record(server.context, cora.uuid, ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.papers, person: other ?? '' } }], byWorker);
     expect(await rightOf(cora)).toMatchObject({ canConfirm: true });
-    expect((await word(cora, '/rescission/non-rescission', nameOf('co-owner'))).status).toBe(200);
+    // Said in two tabs at once it is said once, and both tabs go on.
+    const { version = '' } = (await rightOf(cora)).notice ?? {};
+    expect((await Promise.all([1, 2].map(() => word(cora, '/rescission/non-rescission', nameOf('co-owner'), version)))).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await factsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER)).toEqual([false, true]);
     expect((await fileOf(cora)).reached['final-checks']).toBe(1);
     expect((await rightOf(cora)).owners).toMatchObject([{ isYou: true, confirmedAt: expect.any(String) }, { isYou: false }]);
     expect((await factsOfType(server, cora.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION']);
