@@ -11,6 +11,7 @@ import { WayContext, type Way } from '../platform/later/way.ts';
 import { urls } from '../platform/urls.ts';
 import { ScreenPending } from '../shell/screen-pending.tsx';
 import { SIGNER } from './copy.ts';
+import { SignerWaits } from './waiting.tsx';
 
 export type OwnSigner = NonNullable<ReplyOf<typeof readOwnSigner>>;
 
@@ -54,7 +55,10 @@ export function AtSigner({ stages, children }: Props): ReactNode {
   const { signer, cancelledOn } = read.data;
   if (signer.stage === 'CANCELLED') return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
   if (stages !== true && !stages.includes(signer.stage)) return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
-  return <WayContext value={way}><StepUp>{children({ signer, uuid: signer.applicationUuid, again: () => read.refetch() })}</StepUp></WayContext>;
+  const view: SignerView = { signer, uuid: signer.applicationUuid, again: () => read.refetch() };
+  // Nothing is asked of whoever does not want to sign, until a person has spoken to them.
+  const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
+  return <WayContext value={way}><StepUp>{isOver ? <SignerWaits view={view} title={SIGNER.declined} /> : children(view)}</StepUp></WayContext>;
 }
 
 /** Identity, then the notary. */

@@ -8,6 +8,11 @@ export const SIGNER = {
   todo: 'What you do',
   stages: ['Say whether you live there', 'Show your ID', 'Read your papers', 'Sign before a notary'],
   stageWords: { done: 'done', now: 'now', next: 'to come' },
+  close: 'You can close this page.',
+  declined: 'We’ll call you',
+  changed: 'Changed your mind? Call us.',
+  /** Whose line it is; the initial stays with the name. */
+  of: ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) => `${firstName}\u00a0${lastInitial}.`,
   check: 'Check now',
   toLogin: 'Go to the sign-in page',
 } as const;

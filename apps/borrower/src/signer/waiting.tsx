@@ -1,20 +1,24 @@
-import { Actions, Button, Stack } from '@lintel/ui';
+import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { GATE } from '../application/gate/copy.ts';
 import { GatePage, GateSentence } from '../application/gate/gate-page.tsx';
-import { WaitFacts } from '../application/gate/wait-facts.tsx';
+import { holderFacts } from '../application/gate/holder-facts.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SignerView } from './at-signer.tsx';
 import { SIGNER } from './copy.ts';
 import { NotSigning } from './not-signing.tsx';
+import { SignerStages } from './stages.tsx';
 
-/** Somebody else has it: who, and how long that usually takes. */
+/** Somebody else has it: how long that usually takes where it is known, what is done, and what comes. */
 export function SignerWaits({ view, title }: { view: SignerView; title: string }): ReactNode {
-  const { signer: { explain }, again } = view;
+  const { signer: { explain, stage, state }, again } = view;
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       <Stack>
-        <WaitFacts explain={explain} />
+        {explain.usualTime && <Panel raised><Holder facts={holderFacts(explain)} /></Panel>}
+        <Notice tone="success"><b>{GATE.nothing}</b> {SIGNER.close} {state === 'DECLINED' && SIGNER.changed}</Notice>
+        <Panel title={SIGNER.todo}><SignerStages stage={stage} /></Panel>
         <Actions><Button onClick={() => { void again(); }}>{SIGNER.check}</Button></Actions>
         <NotSigning {...view} />
       </Stack>

@@ -28,12 +28,12 @@ export function Stopped({ why, token }: { why: Stop; token?: string | undefined 
     <Narrow>
       <Stack gap="l">
         <div role="alert"><PageHeading title={title}>{text}</PageHeading></div>
-        <output>{said && <Notice tone={said.good ? 'success' : 'danger'}>{said.text}</Notice>}</output>
         <Actions>
           {why === 'expired' && token !== undefined && <Button kind="primary" busy={busy} onClick={() => { void ask(); }}>{STOPPED.ask}</Button>}
           {why === 'wrong' && <Button kind="primary" onClick={session.clear}>{STOPPED.signOut}</Button>}
           <Link kind={why === 'signed' || (why === 'expired' && token === undefined) ? 'primary' : 'secondary'} to={urls.signer('login')}>{why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}</Link>
         </Actions>
+        <output>{said && <Notice tone={said.good ? 'success' : 'danger'}>{said.text}</Notice>}</output>
       </Stack>
     </Narrow>
   );

@@ -1,4 +1,4 @@
-import { ChoiceTiles, Notice, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { sayResidence } from '@lintel/contract';
 import { GateForm, PressActions } from '../../application/gate/gate-page.tsx';
@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
 }
 
 function Intro(view: SignerView): ReactNode {
-  const { signer: { signerUuid, stage, primary, street, what, minutes, version, livesThere, explain }, uuid, again } = view;
+  const { signer: { signerUuid, stage, primary, street, what, minutes, version, livesThere }, uuid, again } = view;
   const press = usePress({
     uuid, title: SIGNER_INTRO.title, check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
@@ -27,8 +27,7 @@ function Intro(view: SignerView): ReactNode {
   });
   const options = [{ value: 'YES', label: SIGNER_INTRO.yes }, { value: 'NO', label: SIGNER_INTRO.no }];
   return (
-    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(`${primary.firstName} ${primary.lastInitial}.`)}>
-      {explain.owner === 'US' && <Notice>{explain.text}</Notice>}
+    <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(SIGNER.of(primary))}>
       <Panel raised>
         <Stack>
           <Text>{what}</Text>

@@ -1,11 +1,12 @@
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
+import { SIGNER } from '../copy.ts';
 import { SIGN_IN } from './copy.ts';
 
 export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 
-export const titleOf = ({ primary }: Opened): string => SIGN_IN.request.title(`${primary.firstName} ${primary.lastInitial}.`);
+export const titleOf = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
 
 /** For whom and for which home one is asked, and that it is the deed that one signs. */
 export function Request({ of: { street, brand, relation } }: { of: Opened }): ReactNode {
