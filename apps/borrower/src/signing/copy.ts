@@ -18,6 +18,7 @@ export const SIGN = {
   wrong: 'Something looks wrong',
   refuse: "I don't want to sign",
   unread: 'Read the document to its end, or save the PDF, before you sign it',
+  unreadOther: 'Read the document to its end, or save the PDF, before you say that you have read it',
   signed: (title: string) => `“${title}” is signed.`,
   read: (title: string) => `Noted: “${title}” is read.`,
   jump: 'Next signature',

@@ -60,7 +60,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
 
   const put = (place: Place | undefined): Promise<void> => sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
   function press(): void {
-    const unread = reading.reached ? [] : [{ id: PAPER, message: SIGN.unread }];
+    const unread = reading.reached ? [] : [{ id: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
     const faults = [...unread, ...(signs ? signatureFaults(state.chosen, state.adopted, paper.fields.some(({ kind }) => kind === 'INITIALS')) : [])];
     if (faults.length > 0) sending.find(faults);
     else if (reads) void sending.run([paper.uuid], () => state.acknowledge(paper));

@@ -31,7 +31,7 @@ export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onC
     onLate();
     return true;
   } });
-  const { title, text, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
+  const { title, text, papers, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
   async function take(): Promise<void> {
     const body = { reason: reason.trim() };
     if (body.reason === '') {
@@ -57,6 +57,7 @@ export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onC
       ) : (
         <>
           <Text>{text}</Text>
+          <Text>{papers}</Text>
           <TextArea
             name={REASON} label={why} hint={whyHint} rows={3} maxLength={500} required value={reason} {...(error !== undefined && { error })}
             onChange={({ currentTarget: { value } }) => { setReason(value); sending.keep([]); }}
