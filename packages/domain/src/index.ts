@@ -226,7 +226,7 @@ export { TURNS } from './turns/table.ts';
 export { isTold, type OwnLetter, type Told, type Turn } from './turns/turn.ts';
 export { BATCH_MINUTES, firstLetterAt, PRESENT_MINUTES, remindersAt, type Came } from './turns/when.ts';
 export { asksAnew, isSameTurn, stillToSign, whoseTurn, type WhoseTurn } from './turns/whose-turn.ts';
-export { dayBegins, zonedInstant } from './calendar/local-time.ts';
+export { dayBegins, dayEnding, zonedInstant } from './calendar/local-time.ts';
 export { zoneName, zoneOf } from './calendar/zones.ts';
 export { rescissionPeriod, unwindingDue, UNWINDING_DAYS, type RescissionPeriod } from './rescission/period.ts';
 export { isTypedName } from './rescission/typed-name.ts';

@@ -10,7 +10,7 @@ import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { written } from '../loan-file/written.ts';
-import { homeOf } from '../rescission/home.ts';
+import { homeOf } from '../property/home.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
 import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
 import { calendarEntry } from './calendar.ts';

@@ -3,7 +3,7 @@ import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/
 import type { Context } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { zoneOfHome } from '../rescission/home.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { deedsSignedAt } from '../signers/signed-at.ts';
 import { signingPeople } from '../signing/people.ts';
 import { whoOf } from './people.ts';

@@ -3,7 +3,7 @@ import { US_STATES, type FactData, type NotaryKind } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { homeOf } from '../rescission/home.ts';
+import { homeOf } from '../property/home.ts';
 import { meetingAt, officeBy } from './offices.ts';
 import type { Meeting } from './store.ts';
 import { MEETING } from './words.ts';

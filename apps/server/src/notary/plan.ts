@@ -4,7 +4,7 @@ import type { Executor } from '../db/vault.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { homeOf, zoneOfHome } from '../rescission/home.ts';
+import { homeOf, zoneOfHome } from '../property/home.ts';
 import { askFor } from '../vendors/ask-for.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { homeOf, zoneOfHome } from '../rescission/home.ts';
+import { homeOf, zoneOfHome } from '../property/home.ts';
 import { stageOf } from '../signers/own-status.ts';
 import { papersFor } from '../signing/package.ts';
 import { opened } from '../vendors/notary/port.ts';

@@ -3,7 +3,7 @@ import { calendarDay, dayBegins } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { homeOf, zoneOfHome } from '../rescission/home.ts';
+import { homeOf, zoneOfHome } from '../property/home.ts';
 import { slots } from '../vendors/notary/port.ts';
 import { atOnce, meetingAt, officeBy, parsed } from './offices.ts';
 import { plannedOf } from './plan.ts';

@@ -7,7 +7,7 @@ import { audienceOf } from '../desk/people.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { homeOf } from '../rescission/home.ts';
+import { homeOf } from '../property/home.ts';
 import { handedOver, noticeHanded } from '../rescission/notices.ts';
 import { signingPeople } from '../signing/people.ts';
 import { papersFor, type PaperToSign } from '../signing/package.ts';

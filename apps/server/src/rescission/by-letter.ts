@@ -2,8 +2,8 @@ import { calendarDay, isRescindable, unwindingDue, type Fact } from '@lintel/dom
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { isInTime, isOpen, refuseOver, rescinded } from './cancel.ts';
-import { zoneOfHome } from './home.ts';
 import { keepWord } from './store.ts';
 import { REFUSED } from './words.ts';
 

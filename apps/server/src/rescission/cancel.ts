@@ -1,13 +1,13 @@
 import type { Request, rescind } from '@lintel/contract';
-import { allSigned, calendarDay, formatDateInProse, isRescindable, isTypedName, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
+import { allSigned, calendarDay, dayEnding, formatDateInProse, isRescindable, isTypedName, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { record, type By } from '../loan-file/record.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { dayEnding, zoneOfHome } from './home.ts';
 import { ownersOf } from './owners.ts';
 import { keepWord, type Said } from './store.ts';
 

@@ -1,12 +1,12 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
-import { formatDateInProse, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
+import { dayEnding, formatDateInProse, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { record, type By } from '../loan-file/record.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { isOpen, typedBy, type From } from './cancel.ts';
-import { dayEnding, zoneOfHome } from './home.ts';
 import { keepWord } from './store.ts';
 
 /** Whether an owner may still say that the right was not used: after the period, while letters are waited for. */

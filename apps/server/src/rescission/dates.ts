@@ -1,8 +1,8 @@
-import { allSigned, businessDayAfter, calendarDay, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import { allSigned, businessDayAfter, calendarDay, dayEnding, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
-import { dayEnding, zoneOfHome } from './home.ts';
+import { zoneOfHome } from '../property/home.ts';
 
 /** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */
 export interface LoanDates {

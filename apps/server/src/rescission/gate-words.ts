@@ -1,9 +1,9 @@
-import { formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
+import { dayEnding, formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
 import type { Context, Words } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { namesWords } from '../signers/names.ts';
-import { dayEnding, zoneOfHome } from './home.ts';
 import { withoutNotice } from './notices.ts';
 import { payoutOf } from './payout.ts';
 

@@ -3,7 +3,7 @@ import type { FollowUp, Seen } from '../context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { zoneOfHome } from './home.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { withoutNotice } from './notices.ts';
 import { noticesOf } from './store.ts';
 

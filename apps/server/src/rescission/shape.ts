@@ -1,14 +1,14 @@
 import type { AnswerOf, readRescission } from '@lintel/contract';
-import { allSigned, isPresent, isRescindable, linesOf, zoneName, type FactData } from '@lintel/domain';
+import { allSigned, dayEnding, isPresent, isRescindable, linesOf, zoneName, type FactData } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
 import { readPaperText } from '../documents/content.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
+import { zoneOfHome } from '../property/home.ts';
 import { isInTime, isOpen, noticeVersionOf } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
-import { dayEnding, zoneOfHome } from './home.ts';
 import { noticePaper } from './notices.ts';
 import { ownersOf } from './owners.ts';
 import { noticesOf, wordsOf } from './store.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isAtLeast, minimumAge } from './age.ts';
 import { businessDayAfter, isBusinessDay } from './business-days.ts';
+import { dayEnding, midnightAfter } from './local-time.ts';
 import { INVALID_DATE, isValidDate, readDate } from './plain-date.ts';
 
 describe('a plain date', () => {
@@ -56,4 +57,8 @@ describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
   test('is counted without the day from which it is counted', () => {
     expect([businessDayAfter('2026-11-20', 1), businessDayAfter('2026-11-21', 1), businessDayAfter('2026-12-24', 3)]).toEqual(['2026-11-23', '2026-11-23', '2026-12-30']);
   });
+});
+
+test.each([['2026-11-28', 'America/Denver'], ['2026-11-01', 'America/New_York'], ['2027-03-14', 'America/Los_Angeles'], ['2026-12-31', 'Pacific/Guam']])('the midnight after %s in %s ends that day', (day, zone) => {
+  expect(dayEnding(midnightAfter(day, zone), zone)).toBe(day);
 });

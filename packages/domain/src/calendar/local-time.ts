@@ -47,3 +47,6 @@ export const dayBegins = (day: string, zone: string): string => zonedInstant(day
 
 /** The midnight that ends a day (yyyy-MM-dd) in a zone: ISO 8601 in universal time. */
 export const midnightAfter = (day: string, zone: string): string => dayBegins(dayAfter(day), zone);
+
+/** The day (yyyy-MM-dd) that ends with an instant, in a zone: of midnight the day before it. */
+export const dayEnding = (midnight: string, zone: string): string => localTime(Date.parse(midnight) - 1, zone).date;

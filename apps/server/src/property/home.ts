@@ -1,4 +1,4 @@
-import { calendarDay, zoneOf } from '@lintel/domain';
+import { zoneOf } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -17,6 +17,3 @@ export async function zoneOfHome(context: Pick<Context, 'vault'>, trx: Executor,
   const { address, county } = await homeOf(context, trx, uuid);
   return zoneOf(address.state, county);
 }
-
-/** The day (yyyy-MM-dd) that ends with an instant, in a zone: of midnight the day before it. */
-export const dayEnding = (midnight: string, zone: string): string => calendarDay(Date.parse(midnight) - 1, zone);
