@@ -27,7 +27,7 @@ export const MEETING_PLACE = {
   notes: 'How does the notary find you?',
   notesHint: 'A gate code, a floor, a dog. Leave it empty if there is nothing to know.',
   place: 'Place',
-  fee: (fee: string) => `The notary costs ${fee}, taken from your line at closing. Nothing to pay now.`,
+  fee: (fee: string) => `The notary costs ${fee}, taken from the line at closing. Nothing to pay now.`,
   free: 'The notary costs nothing.',
   submit: 'Book',
   busy: 'Booking the meeting',
