@@ -3,6 +3,7 @@ import { atClosing, attorneyAtClosing, opened } from './pages/closing-desk.ts';
 import { deskPersona, signInAtDesk } from './pages/console.ts';
 import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
 import { problems } from './pages/on-page.ts';
+import { cancelElsewhere } from './pages/rescission.ts';
 import { drive, type Driven } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
@@ -106,7 +107,9 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk closing, a questioned paper, errors', open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) => questionPaper(world, driven)) },
   { name: 'desk closing, ink in person, errors', open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Enter the signing')) },
   { name: 'desk closing, an attorney reads, errors', open: closing('attorney', 'attorney-state', undefined, pressed('Give the opinion')) },
-  { name: 'desk closing, waiting for the attorney', open: closing('closer', 'attorney-state', undefined) },
+  { name: 'desk closing, waiting for the attorney, errors', open: closing('closer', 'attorney-state', undefined, pressed('Give them the file'), async ({ world }) => { await deskPersona(world, 'attorney'); }) },
+  { name: 'desk reviews, of an attorney', open: closing('attorney', 'attorney-state', undefined, async (page) => { await page.getByRole('link', { name: 'Reviews' }).first().click(); await page.getByRole('heading', { level: 1, name: '1 file waits for your opinion' }).waitFor(); await settled(page); }) },
+  { name: 'desk closing, a cancelled loan, errors', open: closing('closer', 'found', 'RESCISSION', pressed('It is done'), ({ world, driven }) => cancelElsewhere(world, driven, 'Maria Delgado')) },
   { name: 'desk closing, a letter that cancels, errors', open: closing('closer', 'found', 'RESCISSION', emptied('Somebody cancels by letter or fax', 'Enter the cancellation')) },
   { name: 'desk closing, recording on paper, errors', open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')) },
   { name: 'desk closing, money to propose', open: closing('funder', 'found', 'FUNDING_DECISION') },

@@ -1,15 +1,30 @@
-import { another, atClosing, attorneyAtClosing, borrowerOf, byTask, opened, said } from '../pages/closing-desk.ts';
+import { another, atClosing, borrowerOf, byTask, daysLater, deskTime, inkOf, openClosing, opened, said, SCAN, signerShowsId } from '../pages/closing-desk.ts';
+import { deskPersona, logInAtDesk } from '../pages/console.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
+import { cancelElsewhere } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('an attorney objects, the closer reads why, the attorney approves, and the borrower meets the notary [ROUTE-048, ROUTE-050]', async ({ page, world, browser }) => {
+test('a closer gives the file to an attorney, who finds it in their list and objects; the closer reads why, the attorney approves, and the borrower meets the notary [ROUTE-048, ROUTE-050]', async ({ page, world, browser }) => {
   test.setTimeout(150_000);
   const nell = await drive(world, 'attorney-state');
   const theirs = await borrowerOf(browser, world, nell);
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
   await expect(theirs.getByRole('button', { name: 'Join now' })).toHaveCount(0);
-  await attorneyAtClosing(page, world, nell.uuid);
+  const [ada, clara] = [await deskPersona(world, 'attorney'), await another(browser, world)];
+  await atClosing(clara, world, 'closer', nell.uuid);
+  await byTask(clara, nell.uuid, { title: 'Papers for an attorney', link: 'Go to the opinion' });
+  await clara.getByRole('button', { name: 'Give them the file' }).click();
+  await expect(problems(clara)).toContainText('Choose the attorney.');
+  await expectGoodPage(clara);
+  await clara.getByRole('combobox', { name: 'Attorney' }).selectOption(ada.staffUuid);
+  await clara.getByRole('button', { name: 'Give them the file' }).click();
+  await said(clara, 'They have the file.');
+  await expect(clara.getByText('Assigned to Ada Law', { exact: true })).toBeVisible();
+  await logInAtDesk(page, ada, ada.totpCode);
+  await heading(page, '1 file waits for your opinion');
+  await expectGoodPage(page);
+  await page.locator(`a[href$="/applications/${nell.uuid}/closing"]`).click();
   const give = page.getByRole('button', { name: 'Give the opinion' });
   await give.click();
   await expect(problems(page)).toContainText('Choose the opinion.');
@@ -23,8 +38,6 @@ test('an attorney objects, the closer reads why, the attorney approves, and the 
   await expect(page.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
   await expectGoodPage(page);
 
-  const clara = await another(browser, world);
-  await atClosing(clara, world, 'closer', nell.uuid);
   await byTask(clara, nell.uuid, { title: 'An attorney objects', link: 'Go to the closing' });
   await expect(clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
   await expect(clara.getByRole('button', { name: 'Give the opinion' })).toHaveCount(0);
@@ -33,8 +46,56 @@ test('an attorney objects, the closer reads why, the attorney approves, and the 
   await page.getByText('The papers can be signed', { exact: true }).click();
   await give.click();
   await said(page, 'Approved');
+  await page.getByRole('link', { name: 'Reviews' }).first().click();
+  await heading(page, '0 files wait for your opinion');
   await expect(theirs.getByRole('button', { name: 'Join now' })).toBeVisible({ timeout: 30_000 });
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
+  await theirs.context().close();
+});
+
+test('a Texas homestead of a couple is signed in ink at an office once the days are over: note and deed together, the notices handed over, with the scan; the spouse shows an ID first and signs the deed alone, and the days of the right to cancel begin [OP-D-110]', async ({ page, world, browser }) => {
+  test.setTimeout(240_000);
+  const texie = await drive(world, 'texas-homestead-married');
+  const { uuid } = texie;
+  await atClosing(page, world, 'closer', uuid, 'HOMEPOINT');
+  await expect(page.getByText(/^Not before \w{3}, \w{3} \d+, \d{4}\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter the signing' })).toHaveCount(0);
+  await daysLater(world, 20);
+  await openClosing(page, uuid);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Enter the signing' }) });
+  const enter = form.getByRole('button', { name: 'Enter the signing' });
+  await enter.click();
+  await expect(problems(page)).toContainText('Choose the office.');
+  await expect(problems(page)).toContainText('Choose the scan.');
+  await expectGoodPage(page);
+  const who = form.getByRole('combobox', { name: 'Who' });
+  const [borrower = '', spouse = ''] = await who.getByRole('option').allInnerTexts();
+  await who.selectOption({ label: borrower });
+  await expect(form.getByRole('combobox', { name: 'Where' }).getByRole('option')).toHaveText(['At an office']);
+  await expect(form.getByRole('group', { name: 'Signed papers' }).getByRole('checkbox')).toHaveCount(2);
+  await inkOf(form, await deskTime(world));
+  await enter.click();
+  await said(page, 'The signing is entered.');
+  // The spouse is on the deed alone, and is the one who is left.
+  await expect(who.getByRole('option')).toHaveText([spouse]);
+  await expect(form.getByRole('group', { name: 'Signed papers' }).getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByText('With the other signers', { exact: true })).toBeVisible();
+  await enter.click();
+  await expect(problems(page)).toContainText('They have not shown who they are yet.');
+  await signerShowsId(world, uuid, 'HOMEPOINT');
+  await openClosing(page, uuid);
+  await inkOf(form, await deskTime(world));
+  await enter.click();
+  await said(page, 'The signing is entered.');
+  await expect(enter).toHaveCount(0);
+  await page.getByRole('link', { name: /^Facts/ }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  // Everybody has had the notice on paper: its days run.
+  for (const [fact, times] of [['Note signed', 1], ['Deed signed', 2], ['Rescission notice delivered', 2], ['Rescission period set', 1]] as const) await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
+  const theirs = await borrowerOf(browser, world, texie, 'HOMEPOINT');
+  await heading(theirs, "You're done, Texie");
+  await expect(theirs.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
+  await expectGoodPage(theirs);
   await theirs.context().close();
 });
 
@@ -56,4 +117,42 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   await heading(theirs, 'Your final offer');
   await expectGoodPage(theirs);
   await theirs.context().close();
+});
+
+test('a deed of a county that takes paper alone is recorded at the desk, by the link of its task', async ({ page, world, browser }) => {
+  test.setTimeout(150_000);
+  const manny = await drive(world, 'manual-notary', 'RECORDING');
+  const theirs = await borrowerOf(browser, world, manny);
+  await atClosing(page, world, 'closer', manny.uuid);
+  await expect(theirs.locator('li[aria-current=step]')).toContainText('The county records the deed');
+  await byTask(page, manny.uuid, { title: 'A deed to record', link: 'Go to the recording' });
+  const enter = page.getByRole('button', { name: 'Enter the recording' });
+  await enter.click();
+  await expect(problems(page)).toContainText('Enter the number that the county gave.');
+  await expectGoodPage(page);
+  await page.getByRole('textbox', { name: 'Instrument number' }).fill('2026-118-4');
+  await page.getByRole('textbox', { name: 'County' }).fill('Denver');
+  await page.getByLabel('Recorded on').fill((await deskTime(world)).slice(0, 10));
+  await page.getByLabel('The deed with the county’s stamp, scanned').setInputFiles(SCAN);
+  await enter.click();
+  await said(page, 'The recording is entered.');
+  await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
+  await expect(theirs.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' })).toHaveCount(0, { timeout: 20_000 });
+  await theirs.context().close();
+});
+
+test('a loan that an owner cancelled stays with the closer until everything was given back, and says so', async ({ page, world }) => {
+  test.setTimeout(150_000);
+  const maria = await drive(world, 'found', 'RESCISSION');
+  await cancelElsewhere(world, maria, 'Maria Delgado');
+  await atClosing(page, world, 'closer', maria.uuid);
+  await byTask(page, maria.uuid, { title: 'A loan was cancelled', link: 'Go to the closing' });
+  const done = page.getByRole('button', { name: 'It is done' });
+  await done.click();
+  await expect(problems(page)).toContainText('Write what was done.');
+  await expectGoodPage(page);
+  await page.getByRole('textbox', { name: 'What was done' }).fill('The release is recorded; no fee had been paid.');
+  await done.click();
+  await said(page, 'It is settled.');
+  await expect(done).toHaveCount(0);
 });

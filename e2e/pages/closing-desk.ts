@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { sendPhotos } from '../../apps/server/src/sandbox/act-identity.ts';
+import { bodyOf } from '../../apps/server/src/sandbox/client.ts';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
+import { callerOf } from './caller.ts';
 import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
 import { deskCaller, fileAtDesk, versionAtDesk } from './desk.ts';
-import { comeIn } from './device.ts';
-import type { Driven } from './sandbox.ts';
+import { clientOn, comeIn } from './device.ts';
+import { outbox, type Driven } from './sandbox.ts';
 
 /** A scan as a desk has it. */
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
@@ -61,4 +65,46 @@ export async function byTask(page: Page, uuid: string, { title, link }: { title:
   await expect(page.getByRole('complementary', { name: 'Your decision' }).getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(/\/closing$/);
+}
+
+/** The clock of loans in the sandbox, moved on by days. */
+export async function daysLater(world: World, days: number): Promise<void> {
+  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: days * 86_400 }), headers: { 'content-type': 'application/json' } });
+}
+
+/** Now by the clock of loans, an hour before, as an input of the desk takes it: Pacific. */
+export async function deskTime(world: World): Promise<string> {
+  const { now } = (await (await fetch(`${world.sandbox}/_sandbox/clock`)).json()) as { now: string };
+  return new Date(Date.parse(now) - 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
+}
+
+/** Fills in the form of the ink: the moment, the first office, the notary and the scan. */
+export async function inkOf(form: Locator, at: string): Promise<void> {
+  await form.getByLabel('Signed at').fill(at);
+  await form.getByRole('combobox', { name: 'Office' }).selectOption({ index: 1 });
+  await form.getByRole('textbox', { name: 'Notary’s name' }).fill('Nora Sample');
+  await form.getByRole('textbox', { name: 'Commission number' }).fill('SB-20417');
+  await form.getByRole('textbox', { name: 'State of the commission' }).fill('tx');
+  await form.getByLabel('Scan of the signed papers').setInputFiles(SCAN);
+}
+
+const CO_DEED = '/service-application/api/v1/application/heloc/co-deed';
+
+/** The one other signer of a file comes in by the newest invitation, says that they live there and shows an ID, on a device of their own. */
+export async function signerShowsId(world: World, uuid: string, organisation: string): Promise<void> {
+  const caller = callerOf(world, organisation);
+  const client = clientOn(world, caller, organisation);
+  const links = (await outbox(world)).flatMap((mail) => mail.links);
+  const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
+  const texts = (await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')).body;
+  const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
+  const accepted = await caller.ask<{ jwt?: string }>('POST', `${CO_DEED}/invitations/accept`, { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() });
+  if (!accepted.body.jwt) throw new Error(`No signer came in: ${accepted.text}`);
+  caller.token = accepted.body.jwt;
+  const clara = await deskCaller(world, 'closer', organisation);
+  const [signer] = (await clara.ask<{ signers: { signerUuid: string }[] }>('GET', fileAtDesk(uuid))).body.signers;
+  const own = `${CO_DEED}/${signer?.signerUuid ?? ''}`;
+  bodyOf('residence', await client.call('PUT', `${own}/residence`, { livesThere: 'YES' }, Number(bodyOf('signer', await client.call('GET', own))['version'])));
+  await sendPhotos(client, `/service-krang-heloc/borrower/secure/api/v1/${uuid}`);
+  await expect.poll(async () => (await clara.ask<{ signers: { identity: unknown }[] }>('GET', fileAtDesk(uuid))).body.signers[0]?.identity, { timeout: 20_000 }).toBeTruthy();
 }

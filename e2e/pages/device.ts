@@ -25,18 +25,18 @@ export async function comeIn(page: Page, world: World, driven: Driven, organisat
   await page.goto(`/account/heloc/${driven.uuid}?org=${organisation}`);
 }
 
-/** Another device as what the sandbox does for a borrower asks for one. */
-async function clientOf(world: World, driven: Driven): Promise<Client> {
-  const caller = await deviceOf(world, driven);
-  return {
-    signIn: (token) => { caller.token = token; },
-    call: (method, url, body) => caller.ask(method, url, { key: randomUUID(), ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }) }),
-    async file(url) {
-      const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
-      return new Uint8Array(await reply.arrayBuffer());
-    },
-  };
-}
+/** A device as what the sandbox does for a person asks for one. */
+export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
+  signIn: (token) => { caller.token = token; },
+  call: (method, url, body, version) => caller.ask(method, url, { key: randomUUID(), ...(version === undefined ? {} : { version }), ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }) }),
+  async file(url) {
+    const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` } });
+    return new Uint8Array(await reply.arrayBuffer());
+  },
+});
+
+/** Another device of the borrower, so. */
+const clientOf = async (world: World, driven: Driven): Promise<Client> => clientOn(world, await deviceOf(world, driven));
 
 /** Reads every disclosure of the loan on another device. */
 export const readElsewhere = async (world: World, driven: Driven): Promise<void> => readPapers(await clientOf(world, driven), driven.uuid);

@@ -4,12 +4,22 @@ import { paystub } from '../../apps/server/test/hostile-files.ts';
 import type { World } from '../world.ts';
 import { onLoan, type Caller, type Reply } from './caller.ts';
 import { fileAtDesk } from './desk.ts';
+import { deviceOf } from './device.ts';
+import type { Driven } from './sandbox.ts';
 
 /** The instant at which the right to cancel of a loan ends. */
 export async function timeLeft(device: Caller, uuid: string): Promise<string> {
   const { body } = await device.ask<{ endsAt: string | null }>('GET', `${onLoan(uuid)}/rescission`);
   if (!body.endsAt) throw new Error('No period was set.');
   return body.endsAt;
+}
+
+/** An owner cancels the loan on another device. */
+export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
+  const device = await deviceOf(world, driven);
+  const { notice } = (await device.ask<{ notice: { version: string } }>('GET', `${onLoan(driven.uuid)}/rescission`)).body;
+  const said = await device.ask('POST', `${onLoan(driven.uuid)}/rescission`, { body: { noticeVersion: notice.version, typedName }, key: randomUUID() });
+  if (said.status >= 300) throw new Error(`Not cancelled: ${said.text}`);
 }
 
 /** Moves the clock of loans to so many seconds after an instant, or before it. */
