@@ -35,30 +35,17 @@ export function documentsFor(trx: Executor, { uuid, audience }: Reader, types: r
   return query.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
 }
 
+const ofSet = (trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt: number) =>
+  trx.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('audience', '=', audience).where('set_name', '=', set).where('attempt', '=', attempt);
+
 /** The papers of a set with this number, in their order, those in the making included. */
-export function documentsOfSet(trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
-  return trx
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', audience)
-    .where('set_name', '=', set)
-    .where('attempt', '=', attempt)
-    .orderBy('position')
-    .execute();
+export function documentsOfSet(trx: Executor, reader: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
+  return ofSet(trx, reader, set, attempt).orderBy('position').execute();
 }
 
 /** One paper of a set as we made it for a person, whatever became of it; undefined while it was not. */
-export function paperOfSet(trx: Executor, { uuid, audience }: Reader, set: PaperSet, paper: NonNullable<DocumentRow['paper']>, attempt: number): Promise<DocumentRow | undefined> {
-  return trx
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', audience)
-    .where('set_name', '=', set)
-    .where('paper', '=', paper)
-    .where('attempt', '=', attempt)
-    .executeTakeFirst();
+export function paperOfSet(trx: Executor, reader: Reader, set: PaperSet, paper: NonNullable<DocumentRow['paper']>, attempt: number): Promise<DocumentRow | undefined> {
+  return ofSet(trx, reader, set, attempt).where('paper', '=', paper).executeTakeFirst();
 }
 
 /** One paper, if it is this person's and may be shown. */
