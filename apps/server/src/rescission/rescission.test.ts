@@ -192,7 +192,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await factsOfType(server, cora.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION']);
   });
 
-  test('does not exist for a home in which nobody of its owners lives, and exists when one of them does', async () => {
+  test('does not exist for a home in which nobody of its owners lives, and exists when one of them does: of their press and their letter at once one counts', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const second = { ...card('co-owner'), occupancy: 'SECONDARY' as const };
     const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
@@ -201,6 +201,10 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await word(nobody, '/rescission', nameOf('co-owner'), '1')).body).toMatchObject({ status: 'not-at-this-step' });
     const one = await walkToSigned(server, second, 'rescission', { livesThere: 'YES' });
     expect(await rightOf(one)).toMatchObject({ owed: true, canCancel: true });
+    // The owner presses while a colleague enters their letter.
+    const [{ notice }, scan, sentAt] = [await rightOf(one), await desk.scan(one), new Date((await now()).getTime() - 60_000)];
+    expectOneTaken(await Promise.all([word(one, '/rescission', nameOf('co-owner'), notice?.version), desk.enter(one, sentAt, scan)]));
+    expect([(await factsOfType(server, one.uuid, 'Rescinded')).length, (await desk.file(one)).tasks.map(({ gate }) => gate)]).toEqual([1, ['give-back']]);
   });
 
   test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
