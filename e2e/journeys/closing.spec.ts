@@ -1,6 +1,6 @@
 import { atFinalOffer, chooseAnotherDraw, figure, FINAL, OWNERS, readClosingPapers, READY } from '../pages/closing.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn } from '../pages/sandbox.ts';
+import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({ page, world, context, faults }) => {
@@ -57,6 +57,51 @@ test('another owner is named, after errors and without a connection, and signs t
   await press(tab, 'Save and invite');
   await heading(tab, FINAL);
   expectLogged(faults, /not-at-this-step/);
+});
+
+test('whoever was named is taken out with a reason and named anew, until they open the invitation: then the page says so calmly', async ({ page, world, faults }) => {
+  test.setTimeout(120_000);
+  const cora = await drive(world, 'co-owner');
+  await logIn(page, cora);
+  const name = async (email: string): Promise<void> => {
+    await heading(page, OWNERS);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await press(page, 'Save and invite');
+    await heading(page, FINAL);
+  };
+  await name(`wrong.${cora.email}`);
+  const opens = page.getByRole('button', { name: 'Take out Robin Sample' });
+  const dialog = page.getByRole('alertdialog', { name: 'Take Robin Sample out?' });
+  const why = dialog.getByRole('textbox', { name: 'Why?' });
+  await opens.press('Enter');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Take out', exact: true }).press('Enter');
+  await expect(why).toBeFocused();
+  await expect(dialog).toContainText('Say in a few words why');
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Keep as it is' }).press('Enter');
+  await expect(opens).toBeFocused();
+  await opens.press('Enter');
+  await why.fill('The address was wrong.');
+  await dialog.getByRole('button', { name: 'Take out' }).press('Enter');
+  await name(`robin.${cora.email}`);
+  await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
+
+  const link = async () => (await outbox(world)).find(({ to }) => to === `robin.${cora.email}`)?.links.find((one) => one.includes('heloc-signer')) ?? '';
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  const opened = await page.request.post('/service-application/api/v1/application/heloc/co-deed/invitations/open', { headers: { 'x-org': 'FIGURE' }, data: { token: new URL(await link()).hash.slice(1) } });
+  expect(opened.ok()).toBe(true);
+  await press(page, 'Take out Robin Sample');
+  await why.fill('The wrong person.');
+  await dialog.getByRole('button', { name: 'Take out' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Robin has opened the invitation. Call us to change who signs. Everything stays as it is.');
+  expectLogged(faults, /signer-opened/);
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Close' }).first().press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opens).toBeHidden();
 });
 
 test('the final offer is read and accepted as its papers say it, once; other figures are refused and shown, and a second window stands calmly where the first one does [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({ page, world, context, faults }) => {

@@ -18,9 +18,19 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(page.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 
-  await press(page, 'Cancel the loan');
+  // By keyboard alone: in, out again to what opened it, and where the error is.
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel the loan' });
+  await cancel.first().press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep the loan' }).first().press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel the loan' }).press('Enter');
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expect(dialog).toContainText('Type your full name to cancel.');
   await expectGoodPage(page);
@@ -44,8 +54,9 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan stays as it is\./);
+  await expect(dialog.getByRole('button', { name: 'Keep the loan' }).first()).toBeFocused();
   await expectGoodPage(page);
-  await dialog.getByRole('button', { name: 'Keep the loan' }).last().click();
+  await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
   await expect(page.getByRole('main')).toContainText('A letter posted in time may still arrive', { timeout: 40_000 });

@@ -45,7 +45,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
-      drawing={<House />} title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
+      drawing={!reads && <House />} title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
       rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={sentOn !== undefined} />} loanNumber={heloc?.loanNumber}
     >
       {sentOn !== undefined && payout && <Money payout={payout} />}
