@@ -4,7 +4,7 @@ export const FILE = {
   back: 'Reviews',
   lead: (loanNumber: string, address: string) => `Loan ${loanNumber}. ${address}.`,
   owners: { YOU: 'With the borrower', US: 'With us', OTHER: 'With' },
-  owner: (who: string, name: string) => (who === 'With' ? `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}` : who),
+  owner: (who: string, name: string) => (who === 'With' ? `With ${name.replace(/^(?:Your|The) /, 'the ').replace(/^Nobody$/, 'nobody') || 'a vendor'}` : who),
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Assigned to nobody',
   take: 'Assign to me',
