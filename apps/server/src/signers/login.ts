@@ -70,7 +70,7 @@ export const sendLogin: Errand = async (uuid, context) => {
   const signer = login && (await signerOf(context.vault, context.db, login.person));
   if (!login || !signer || login.used_at !== null || login.expires_at < context.sessionNow()) return;
   const { token, code } = secretOf(login, context);
-  const to = await addressOf(context, signer);
+  const to = await addressOf(context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
   const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(signer, token), code });
@@ -78,9 +78,9 @@ export const sendLogin: Errand = async (uuid, context) => {
 };
 
 /** Where they sign in: the address of their account, or the one that was invited. */
-async function addressOf({ db }: Pick<Context, 'db'>, { identityUuid, email }: KeptSigner): Promise<string | null> {
+async function addressOf(trx: Executor, { identityUuid, email }: KeptSigner): Promise<string | null> {
   if (identityUuid === null) return email;
-  const row = await db.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
+  const row = await trx.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
   return row?.email ?? email;
 }
 
@@ -116,7 +116,9 @@ export async function logIn(context: Context, organisation: string, given: Reque
   await record(context, (await signerOf(context.vault, context.db, login.person))?.uuid ?? '', async (seen) => {
     const { trx, file, uuid } = seen;
     const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
-    if (!(await use(trx))) gone();
+    // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
+    const address = await addressOf(trx, signer);
+    if (address === null || hashOfEmail(context, address) !== login.email_hash || !(await use(trx))) gone();
     const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
     const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
     // Link and code are mailed to the address of the account alone.

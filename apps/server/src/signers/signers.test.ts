@@ -3,11 +3,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign, C, cameIn, CHOSEN, consents, letterTo, nameOf, signerCalls, tokenIn, type AskedToSign } from '../../test/co-owner.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { byWorker } from '../../test/loans.ts';
 import { factsIn, factsOfType } from '../../test/walk.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
+import { hashOfEmail } from './invitations.ts';
 import { remindSigner, sendInvitation } from './send.ts';
+import { keepSigner } from './store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -148,6 +153,31 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await login({ token: tokenIn(next) })).statusCode).toBe(200);
       const password = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: who.email, password: CHOSEN }, headers: { 'x-org': 'FIGURE' } });
       expect(await status(clientOf(password))).toMatchObject({ applicationUuid: who.uuid });
+    });
+
+    test('is not by what was asked for at an address that was put right since, nor by that of somebody who was taken out and another named', async () => {
+      const [put, named] = [await askedToSign(server), await askedToSign(server)];
+      const letters = await Promise.all([put, named].map(async ({ email }) => {
+        await letterTo(server, email);
+        await askLogin(email);
+        return letterTo(server, email, 2);
+      }));
+      const right = `right-${randomUUID().slice(0, 8)}@example.com`;
+      expect((await manage(put, 'contact', { email: right, phoneNumber: null })).status).toBe(200);
+      expect((await manage(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
+      const { context } = server;
+      await record(context, named.uuid, async ({ trx }) => {
+        const who = { uuid: named.uuid, organisation: 'FIGURE', person: named.person, emailHash: hashOfEmail(context, `eve-${right}`), origin: 'http://localhost:8080', at: await loanNow(context, trx) };
+        await keepSigner(context.vault, trx, who, { firstName: 'Eve', lastName: 'Cole', email: `eve-${right}`, phoneNumber: null, livesThere: 'UNKNOWN' });
+        return [{ type: 'AdditionalSignerNamed', data: { signer: named.person, role: 'CO_BORROWER', by: 'BORROWER' } }];
+      }, byWorker);
+      for (const [index, { email, uuid }] of [put, named].entries()) {
+        const { codes: [code], ...letter } = letters[index]!;
+        expect((await login({ token: tokenIn(letter) })).json()).toMatchObject({ status: 'link-expired' });
+        expect((await login({ email, code })).json()).toMatchObject({ status: 'code-wrong' });
+        expect(await factsOfType(server, uuid, 'SignerInvitationOpened')).toEqual([]);
+      }
+      expect(await context.db.selectFrom('identity').select('email').where('email', 'in', [right, `eve-${right}`]).execute()).toEqual([]);
     });
 
     test('without the invitation ever opened makes the account and opens it; somebody who borrows here too signs with their own account, and is no borrower meanwhile [SIGNER-002, SIGNER-003]', async () => {
