@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { atFinalOffer, FINAL, READY } from '../pages/closing.ts';
+import { atItsEnd } from '../pages/documents.ts';
+import { pressByKey, tabTo } from '../pages/keyboard.ts';
+import { DENVER, mailedCode, NOTE, NOTICE } from '../pages/note.ts';
+import { heading, problems } from '../pages/on-page.ts';
+import { expect, test } from '../test.ts';
+
+async function follow(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name, exact: true }).filter({ visible: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+/** An error of the summary leads to what it is about. */
+async function followError(page: Page, name: string): Promise<void> {
+  await expect(problems(page)).toBeFocused();
+  await tabTo(page, problems(page).getByRole('link', { name }));
+  await page.keyboard.press('Enter');
+}
+
+/** A question is opened, answered with nothing, and closed by its way back: the focus goes in, to the error, and back to what opened it. */
+async function askAndKeep(page: Page, { opens, missing, acts, keeps }: { opens: string; missing?: string; acts: string; keeps: string }): Promise<void> {
+  await pressByKey(page, opens);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  if (missing !== undefined) {
+    await tabTo(page, dialog.getByRole('button', { name: acts, exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(missing);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await tabTo(page, dialog.getByRole('button', { name: keeps, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: opens, exact: true }).filter({ visible: true })).toBeFocused();
+}
+
+test('keyboard only, from the final offer to the last signature: errors and closed questions give the focus where it belongs, and Back and a reload keep what was done', async ({ page, world, context }) => {
+  test.setTimeout(180_000);
+  const maria = await atFinalOffer(page, world);
+  await pressByKey(page, 'Accept this offer');
+  await followError(page, 'Read your closing papers before you accept');
+  await expect(page.locator('#closing-papers')).toBeFocused();
+  await askAndKeep(page, { opens: 'Ask for another draw', acts: 'Yes, choose another draw', keeps: 'Keep this offer' });
+
+  // Read in another window meanwhile: the press looks again before it says anything.
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await heading(tab, FINAL);
+  await follow(tab, 'Read the papers');
+  await tabTo(tab, tab.getByRole('button', { name: /^Read “Your line of credit/ }));
+  await tab.keyboard.press('Enter');
+  await atItsEnd(tab);
+  await pressByKey(tab, "I've read this");
+  await expect(tab.getByText('You have read everything.')).toBeVisible();
+  await tab.close();
+  await page.bringToFront();
+  await pressByKey(page, 'Accept this offer');
+  await heading(page, READY);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await askAndKeep(page, { opens: "I don't want to sign", missing: 'Choose a reason', acts: 'Decline to sign', keeps: 'Back to the papers' });
+  await pressByKey(page, 'Send me a code');
+  await tabTo(page, page.getByRole('textbox', { name: 'Code from the email' }));
+  await page.keyboard.type(await mailedCode(world, maria.email));
+  await pressByKey(page, 'Confirm my email');
+  await follow(page, 'Start signing');
+
+  await heading(page, NOTICE);
+  await pressByKey(page, "I've read this, next");
+  await followError(page, 'Read the document to its end, or save the PDF, before you say that you have read it');
+  await expect(page.locator(':focus')).toHaveAccessibleName(`${NOTICE}, text`);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('main').getByText('Read to the end.', { exact: true })).toBeVisible();
+  await pressByKey(page, "I've read this, next");
+  await heading(page, NOTE);
+  await expect(page.getByRole('heading', { level: 1, name: NOTE })).toBeFocused();
+
+  // Back leaves the papers, and forward again stands at the one that is left; so does a reload.
+  await page.goBack();
+  await heading(page, READY);
+  await follow(page, 'Go on signing');
+  await heading(page, NOTE);
+  await page.reload();
+  await heading(page, NOTE);
+
+  await pressByKey(page, 'Go to the end');
+  await expect(page.getByRole('main').getByText('Read to the end. You can sign it now.', { exact: true })).toBeVisible();
+  const initials = page.getByRole('textbox', { name: 'Your initials' });
+  await tabTo(page, initials);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1');
+  await pressByKey(page, 'Finish signing');
+  await followError(page, 'Type your initials, one to four letters');
+  await expect(initials).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('MD');
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Slanted/ })).toBeChecked();
+  await askAndKeep(page, { opens: 'Finish signing', acts: 'Allow location', keeps: 'Not now' });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(DENVER);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Allow location' }));
+  await page.keyboard.press('Enter');
+  await heading(page, /notary/i);
+  // Signed is signed: Back shows no paper again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+});
