@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAPERS_TO_KEEP, rightOf } from './pages/complete.ts';
 import { answered } from './pages/elsewhere.ts';
+import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
+import { SIGN_NOTICE, signingOf, textOf } from './pages/signing.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
 
 const LOAN = 'c0a80121-7ac0-4b1c-9d3e-5f6071829500';
@@ -26,7 +28,7 @@ const at = (path: string, { stage, text, by = YOU, own = {}, also = [], then }: 
     what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.', minutes: 28, notices: [], explain: { text, usualTime: '20 min', since: '2026-11-17T10:00:00.000Z', next: null, gate: null, status: null, ...by }, ...own,
   });
   for (const [ending, json] of also) await answered(page, `/${LOAN}${ending}`, json);
-  await page.goto(`${WAY}/${path}?org=${org}`);
+  await page.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
   await stands(page);
   await then?.(page);
 };
@@ -60,6 +62,41 @@ const ID = { verification: null, reasons: [], attemptsLeft: 3, check: null };
 const RETRY = { ...ID, verification: 'FAILED_VERIFICATION', reasons: ['The photo is too bright or blurred to read.'], attemptsLeft: 2 };
 const SEE = 'We need to see that it is you.';
 
+const GIVEN_AT = '2026-11-17T10:00:00.000Z';
+const CONSENT = {
+  version: '2026-11-1', text: 'I agree to get my papers on this screen.', sampleDocumentUuid: SIGN_NOTICE.uuid, paperFee: 0, givenAt: null, withdrawnAt: null,
+  requirements: ['A current version of Chrome, Edge, Firefox or Safari', 'A program that opens PDF files', 'An email address that you read'],
+};
+const NOTICE = { ...SIGN_NOTICE, set: 'CLOSING', acknowledgedAt: null };
+const READ_ALREADY = { ...NOTICE, uuid: ROBIN, type: 'DEED_OF_TRUST', title: 'Deed of trust', pages: 9, acknowledgedAt: GIVEN_AT, plainLine: 'This puts the line on your home as security.' };
+
+/** At the papers, with a consent as it stands. */
+const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): Way => at('documents', {
+  stage: 'DOCUMENTS', text: 'Your papers are here. Read them before you sign.', ...(then && { then }),
+  also: [['/signing/consent', { ...CONSENT, givenAt }], ['/disclosures', [READ_ALREADY, NOTICE]], ['/documents', PAPERS_TO_KEEP], ['/documents/letters', []], [`/documents/${NOTICE.uuid}/text`, textOf()]],
+});
+
+const MEET = 'The deed is ready. You sign it before a notary.';
+/** At the notary, who is as the server would say. */
+const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): Way => at(path, { stage: 'NOTARY', text: MEET, also: [['/notary', seen], ['/notary/slots*', []], ['/notary/offices*', []], ['/notary/sessions/*', SESSION]], ...(then && { then }) });
+
+const CONDITION = {
+  uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829502', categoryEnum: 'GENERIC_DOCUMENT_REQUEST', created: GIVEN_AT, requestDocuments: ['Marriage certificate'], notes: null, commentsToBorrower: 'All of its pages, please.', actionNeeded: true,
+  xtraData: { numDocsRequired: 1 }, state: 'OPEN', documents: [], dueOn: null, location: `conditions/upload-document?conditionUuid=c0a80121-7ac0-4b1c-9d3e-5f6071829502`, returned: null,
+};
+const PHOTOS = { ...CONDITION, uuid: ROBIN, categoryEnum: 'ID_VERIFICATION_FAILURE', requestDocuments: [], commentsToBorrower: null, location: `conditions/identity?conditionUuid=${ROBIN}` };
+
+/** What a lender asks besides the steps who has chosen to ask signers too. */
+const conditions = (path: string, asked: readonly object[], then?: (page: Page) => Promise<void>): Way => async (here) => {
+  await here.page.route('**/heloc-signer/**', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(/("key":"fe-heloc-additional-signer-conditions","enabled":)false/, '$1true');
+    await route.fulfill({ response: reply, body });
+  });
+  await here.page.route(`**/${LOAN}/conditions/${CONDITION.uuid}`, (route) => route.fulfill({ json: CONDITION }));
+  await at(path, { stage: 'IDENTITY', text: SEE, also: [['/conditions/external-applicants', asked], ['/identity-verification', RETRY]], ...(then && { then }) })(here);
+};
+
 /** The way of a further signer, in each of its states. */
 export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer login', open: page('login') },
@@ -84,5 +121,22 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer identity, again', open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', RETRY]] }) },
   { name: 'signer identity, a person looks', open: at('identity', { stage: 'IDENTITY', text: 'A person is looking at your ID.', by: US, also: [['/identity-verification', { ...ID, verification: 'PENDING_REVIEW' }]] }) },
   { name: 'signer documents, being drawn up', open: at('documents', { stage: 'DOCUMENTS', text: 'We are drawing up the papers. We write to you when they are ready.', by: US }) },
+  { name: 'signer documents, consent', open: papers(null) },
+  { name: 'signer documents, consent, errors', open: papers(null, pressed('Agree and go on')) },
+  { name: 'signer documents, list', open: papers(GIVEN_AT) },
+  { name: 'signer documents, text', open: papers(GIVEN_AT, async (here) => { await here.getByRole('button', { name: /^Read “Notice of your right/ }).first().click(); await here.getByText('The line in figures').waitFor(); }) },
+  { name: 'signer sign, papers', open: at('sign', { stage: 'SIGN', text: 'Your papers are ready to sign.', also: [['/signing', signingOf()], ['/documents/*/text', textOf()]] }) },
+  { name: 'signer sign, notary', open: notary(VIDEO) },
+  { name: 'signer sign, notary, closed and booked', open: notary({ ...VIDEO, booking: BOOKED, hours: { ...VIDEO.hours, isOpen: false, opensAt: '2026-11-30T14:00:00Z' } }) },
+  { name: 'signer sign, notary, declines', open: notary(VIDEO, 'sign', async (here) => { await here.getByRole('button', { name: "I don't want to sign" }).click(); await here.getByRole('alertdialog').waitFor(); }) },
+  { name: 'signer sign, notary in person', open: notary(IN_PERSON) },
+  { name: 'signer sign, notary in person, times', open: notary(IN_PERSON, 'sign?at=times') },
+  { name: 'signer sign, in line', open: notary({ ...VIDEO, session: SESSION }, 'sign?at=session') },
+  { name: 'signer sign, call that ended', open: notary({ ...VIDEO, session: { ...SESSION, state: 'ENDED', queuePosition: null, endedBecause: 'ID_FAILED', nextActions: ['JOIN_AGAIN', 'CALL'] } }, 'sign?at=error') },
+  { name: 'signer sign, signed', open: at('sign', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/notary', { ...VIDEO, signedAt: GIVEN_AT }]] }) },
+  { name: 'signer resume, tasks', open: conditions('resume', [CONDITION, PHOTOS]) },
+  { name: 'signer conditions', open: conditions('conditions', [CONDITION, PHOTOS]) },
+  { name: 'signer conditions, one to send', open: conditions('conditions', [CONDITION], async (here) => { await here.waitForURL(/upload-document/); }) },
+  { name: 'signer conditions, photos', open: conditions(`conditions/identity?conditionUuid=${ROBIN}`, [PHOTOS]) },
   { name: 'signer sign, waits', open: at('sign', { stage: 'SIGN', text: 'You have read your papers. We write to you when the notary can see you.', by: US }) },
 ];

@@ -1,0 +1,212 @@
+import { CHROMIUM } from '../chromium.ts';
+import { readClosingPapers, READY } from '../pages/closing.ts';
+import { callerOf, onLoan } from '../pages/caller.ts';
+import { deviceOf } from '../pages/device.ts';
+import { agreeToScreens, readAll } from '../pages/documents.ts';
+import { showPassport } from '../pages/identity.ts';
+import { BY_VIDEO, signDeed } from '../pages/notary.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
+import { ASKED, codeTo, linksTo, makeAccount, nameRobin, ownBrowser, sayResidence, SIGNER_PASSWORD, signersOf, SIGN_IN, WAY } from '../pages/signer.ts';
+import { meetNotary, signNote } from '../pages/steps/closing.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
+
+// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+
+test('a co-owner signs in a browser of their own beside the borrower, from the mailed link to the right to cancel; a second tab of theirs asks, photographs and signs nothing twice [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({ page, browser, world, faults }) => {
+  test.setTimeout(240_000);
+  const email = 'robin-way@example.com';
+  const cora = await nameRobin(page, world, email);
+  const robin = await ownBrowser(browser, world, faults);
+  const [link = ''] = await linksTo(world, email);
+  await robin.goto(link);
+  await heading(robin, SIGN_IN);
+  await expectGoodPage(robin);
+  await press(robin, 'Open the request');
+  await heading(robin, 'You’ve been asked to sign for Cora O.’s home equity line');
+  await expect(robin.getByRole('main')).toContainText('You sign the deed, not the debt.');
+  await press(robin, 'Go on');
+  await expect(problems(robin)).toBeFocused();
+  await expect(problems(robin)).toContainText('Choose a password');
+  await expectGoodPage(robin);
+  await robin.getByLabel('Password', { exact: true }).fill(SIGNER_PASSWORD);
+  for (const box of await robin.getByRole('checkbox').all()) await box.check();
+  await robin.getByLabel('Password', { exact: true }).press('Enter');
+  await heading(robin, ASKED);
+  await expect(robin.getByText('Identity verification').first()).toBeVisible();
+  await expect(robin.getByRole('main')).not.toContainText('$');
+  await expectGoodPage(robin);
+
+  // Two tabs before the same question: the second one goes along.
+  const tab = await robin.context().newPage();
+  await tab.goto(`${WAY}/intro`);
+  await heading(tab, ASKED);
+  await press(robin, 'Continue');
+  await expect(problems(robin)).toContainText('Choose yes or no');
+  await sayResidence(robin, 'Yes');
+  await heading(robin, 'Show us your ID');
+  await sayResidence(tab, 'Yes');
+  await heading(tab, 'Show us your ID');
+  await expectGoodPage(robin);
+  await showPassport(robin);
+  await heading(robin, 'Your papers come next');
+  await expect(robin).toHaveURL(/\/heloc-signer\/documents$/);
+  await expectGoodPage(robin);
+  await tab.reload();
+  await heading(tab, 'Your papers come next');
+
+  // The borrower accepts: now both have papers.
+  await readClosingPapers(page);
+  await expect(page.getByText('All of them are read.')).toBeVisible();
+  await press(page, 'Accept this offer');
+  await heading(page, READY);
+  await expect(page.getByRole('main')).toContainText(/Who else signs[^]*Robin Sample[^]*To sign/);
+  // Robin's page has heard of it by itself.
+  await expect(robin.getByRole('button', { name: 'Save the sample PDF' })).toBeVisible({ timeout: 30_000 });
+  await expectGoodPage(robin);
+  await agreeToScreens(robin);
+  await readAll(robin);
+  await expect(robin.getByText('You have read everything.')).toBeVisible();
+  await expectGoodPage(robin);
+  await robin.getByRole('link', { name: 'Continue' }).click();
+  await heading(robin, 'The notary comes next');
+  await expect(robin).toHaveURL(/\/heloc-signer\/sign$/);
+  await expectGoodPage(robin);
+
+  // The borrower signs all of it, and waits for Robin alone.
+  await signNote(page, world, cora.email, async () => {});
+  await meetNotary(page, async () => {});
+  await expect(page).toHaveURL(/\/complete$/);
+  await expect(page.getByRole('main')).toContainText(/Robin Sample/);
+  await press(page, 'Remind Robin');
+  await expect(page.getByRole('status').filter({ hasText: 'Robin' })).toBeVisible();
+  await expectGoodPage(page);
+  await linksTo(world, email, 2);
+
+  await robin.goto(`${WAY}/resume`);
+  await heading(robin, 'Welcome back');
+  await expectGoodPage(robin);
+  await robin.getByRole('link', { name: 'Continue' }).click();
+  await heading(robin, BY_VIDEO);
+  await expect(robin.getByText('Talk to eNotary').first()).toBeVisible();
+  await expectGoodPage(robin);
+  await tab.goto(`${WAY}/sign?at=session`);
+  await heading(tab, BY_VIDEO);
+  await signDeed(robin);
+  await expectGoodPage(robin);
+  // The second tab still offers the call; its press learns that all is signed.
+  await press(tab, 'Join now');
+  await heading(tab, 'Done');
+  await robin.getByRole('link', { name: 'Continue' }).click();
+  await heading(robin, 'You’re done');
+  await expect(robin.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
+  await expectGoodPage(robin);
+  await tab.goto(`${WAY}/sign`);
+  await heading(tab, 'Done');
+  await expect(page.getByRole('main')).toContainText(/You may cancel until midnight/, { timeout: 40_000 });
+  const rescission = (await (await deviceOf(world, cora)).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)).body;
+  expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
+  if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
+});
+
+test('a link is for one person and dies with the next; a code leads in too, "I don\'t want to sign" is told, a signer\'s token opens none of the borrower\'s pages, and whoever was taken out is told nothing of why [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({ page, browser, world, faults }) => {
+  test.setTimeout(180_000);
+  const email = 'robin-stops@example.com';
+  const cora = await nameRobin(page, world, email);
+  const [first = ''] = await linksTo(world, email);
+  // In the borrower's own browser it is somebody else's.
+  const borrowers = await page.context().newPage();
+  await borrowers.goto(first);
+  await press(borrowers, 'Open the request');
+  await heading(borrowers, 'This link is for somebody else');
+  await expectGoodPage(borrowers);
+  await borrowers.close();
+
+  const device = await deviceOf(world, cora);
+  const signers = signersOf(cora.uuid);
+  const [{ signerUuid } = { signerUuid: '' }] = (await device.ask<{ signers: { signerUuid: string }[] }>('GET', signers)).body.signers;
+  expect((await device.ask('POST', `${signers}/${signerUuid}/resend`, { key: crypto.randomUUID() })).status).toBe(200);
+  const robin = await ownBrowser(browser, world, faults);
+  await robin.goto(first);
+  await press(robin, 'Open the request');
+  await heading(robin, 'This link is no longer good');
+  await expectGoodPage(robin);
+  const before = (await linksTo(world, email, 2)).length;
+  await press(robin, 'Ask for a new link');
+  await expect(robin.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();
+  const [newest = ''] = await linksTo(world, email, before + 1);
+  await makeAccount(robin, newest);
+
+  // Signed in, the way's own address and an unknown one lead to where they stand; without a flag nothing else is asked.
+  await robin.goto(`${WAY}/intro/what-is-this`);
+  await heading(robin, ASKED);
+  for (const path of ['', '/unknown', '/conditions/upload-document']) {
+    await robin.goto(`${WAY}${path}`);
+    await heading(robin, 'Welcome back');
+  }
+  await robin.getByRole('button', { name: /menu|account/i }).first().click();
+  await expect(robin.getByRole('link', { name: 'Contact support' }).or(robin.getByRole('button', { name: 'Log out' })).first()).toBeVisible();
+  await expect(robin.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+
+  await robin.keyboard.press('Escape');
+  // The logo leads a signer to a start page of their own.
+  await robin.getByRole('link', { name: 'Alderpoint Home' }).click();
+  await heading(robin, 'Welcome back');
+  await expect(robin).toHaveURL(/\/heloc-signer\/resume$/);
+
+  // On a page of the borrower's the token goes.
+  await robin.goto(`/account/heloc/${cora.uuid}`);
+  await heading(robin, SIGN_IN);
+  await expect(robin.getByText('This page is for those who sign besides the borrower.')).toBeVisible();
+  expect(await robin.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await expectGoodPage(robin);
+  await robin.goto(`${WAY}/sign`);
+  await expect(robin).toHaveURL(/\/heloc-signer\/login$/);
+
+  // Back by a code.
+  await press(robin, 'Send me a code');
+  await expect(problems(robin)).toContainText('Please enter your email');
+  await robin.getByRole('textbox', { name: 'Email' }).fill(email);
+  await press(robin, 'Send me a code');
+  const right = await codeTo(world, email);
+  const code = robin.getByRole('textbox', { name: 'Code' });
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await press(robin, 'Sign in');
+  await expect(problems(robin)).toBeVisible();
+  await expectGoodPage(robin);
+  await code.fill(right);
+  await press(robin, 'Sign in');
+  await heading(robin, 'Welcome back');
+  expectLogged(faults, /code-wrong|link-expired|\[signer\]/);
+
+  await robin.getByRole('link', { name: 'Continue' }).click();
+  await press(robin, "I don't want to sign");
+  const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  await question.getByRole('radio', { name: 'I want to talk to somebody first' }).check();
+  await press(robin, 'Decline to sign');
+  await heading(robin, 'We’ll call you');
+  await expect(robin.getByRole('main')).toContainText('You told us that you do not want to sign. Nothing was signed.');
+  await expect(question).toBeHidden();
+  await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();
+  await expectGoodPage(robin);
+  await robin.context().close();
+
+  // Somebody who is taken out before they open the link.
+  const other = 'robin-out@example.com';
+  const clio = await nameRobin(await (await browser.newContext({ baseURL: world.address })).newPage(), world, other);
+  const [out = ''] = await linksTo(world, other);
+  const theirs = await deviceOf(world, clio);
+  const at = signersOf(clio.uuid);
+  const [{ signerUuid: gone } = { signerUuid: '' }] = (await theirs.ask<{ signers: { signerUuid: string }[] }>('GET', at)).body.signers;
+  expect((await theirs.ask('POST', `${at}/${gone}/cancellation`, { body: { reason: 'Not the right one.' }, key: crypto.randomUUID() })).status).toBe(200);
+  const late = await ownBrowser(browser, world, faults);
+  await late.goto(out);
+  await press(late, 'Open the request');
+  await heading(late, 'This request was cancelled');
+  await expect(late.getByRole('main')).not.toContainText(/Not the right one|Cora/);
+  await expectGoodPage(late);
+  if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);
+  // Nothing of it opens without a session of a signer's.
+  expect((await callerOf(world).ask('GET', '/service-application/api/v1/application/heloc/co-deed/status')).status).toBe(401);
+});
