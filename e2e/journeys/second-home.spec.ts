@@ -1,0 +1,119 @@
+import { CHROMIUM } from '../chromium.ts';
+import { deskCaller, fileAtDesk, versionAtDesk } from '../pages/desk.ts';
+import { comeIn, deviceOf } from '../pages/device.ts';
+import { atItsEnd, codeInSample } from '../pages/documents.ts';
+import { addPhoto } from '../pages/identity.ts';
+import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
+import { BY_VIDEO, goIn } from '../pages/notary.ts';
+import { heading, press, problems } from '../pages/on-page.ts';
+import { moveClock, timeLeft } from '../pages/rescission.ts';
+import { drive } from '../pages/sandbox.ts';
+import { ASKED, linksTo, ownBrowser, SIGNER_PASSWORD, signersOf, SIGN_IN } from '../pages/signer.ts';
+import { meetNotary } from '../pages/steps/closing.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+// A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
+test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+
+test('a second home has the right to cancel because a co-owner lives there: by keyboard alone they come in, show their ID, read and go to the notary; then both may cancel, the money waits, and a second home that nobody lives in has neither [SIGNER-004]', async ({ page, browser, world, faults }) => {
+  test.setTimeout(240_000);
+  const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
+  const device = await deviceOf(world, stella);
+  const [{ personUuid } = { personUuid: '' }] = (await device.ask<{ signers: { personUuid: string }[] }>('GET', signersOf(stella.uuid))).body.signers;
+  const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
+  const robin = await ownBrowser(browser, world, faults);
+  // Sent while the sandbox drove: at no address of its own.
+  const { pathname, search, hash } = new URL(link);
+  await robin.goto(pathname + search + hash);
+  await heading(robin, SIGN_IN);
+  await pressByKey(robin, 'Open the request');
+  await heading(robin, 'You’ve been asked to sign for Stella W.’s home equity line');
+  await tabTo(robin, robin.getByLabel('Password', { exact: true }));
+  await robin.keyboard.type(SIGNER_PASSWORD);
+  for (const box of await robin.getByRole('checkbox').all()) await chooseByKey(robin, box);
+  await pressByKey(robin, 'Go on');
+
+  await heading(robin, ASKED);
+  await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
+  await pressByKey(robin, 'Continue');
+  await expect(problems(robin)).toBeFocused();
+  await chooseByKey(robin, robin.getByRole('radio', { name: 'Yes', exact: true }));
+  await pressByKey(robin, 'Continue');
+
+  await heading(robin, 'Show us your ID');
+  await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
+  // A group of choices is one stop; arrows go within it.
+  await tabTo(robin, robin.getByRole('radio').first());
+  await robin.keyboard.press('ArrowDown');
+  await expect(robin.getByRole('radio', { name: /Passport/ })).toBeChecked();
+  await pressByKey(robin, 'Continue');
+  for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(robin, side, index + 1);
+  await pressByKey(robin, 'Send my photos');
+
+  await heading(robin, 'Your papers');
+  await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
+  const code = await codeInSample(robin, () => pressByKey(robin, 'Save the sample PDF'));
+  await tabTo(robin, robin.getByRole('textbox', { name: 'Code in the sample PDF' }));
+  await robin.keyboard.type(code);
+  await chooseByKey(robin, robin.getByRole('checkbox', { name: 'I agree' }).first());
+  await pressByKey(robin, 'Agree and go on');
+  await expect(robin.getByText('You get your documents on this screen.')).toBeVisible();
+  const end = robin.getByText('You have read everything.');
+  await pressByKey(robin, /^Read “/);
+  while (!(await end.isVisible())) {
+    const title = await robin.locator('#document').innerText();
+    await atItsEnd(robin);
+    await pressByKey(robin, "I've read this");
+    await expect(robin.locator('#document').filter({ hasNotText: title }).or(end).first()).toBeVisible();
+  }
+  const goOn = robin.getByRole('link', { name: 'Continue' });
+  await expect(goOn).toHaveAttribute('href', /\/sign$/);
+  await tabTo(robin, goOn);
+  await robin.keyboard.press('Enter');
+  await heading(robin, BY_VIDEO);
+  await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
+  await pressByKey(robin, 'Join now');
+  await goIn(robin);
+  await press(robin, 'Show my ID');
+  await press(robin, 'Sign and have it notarized');
+  await heading(robin, 'Done');
+  await tabTo(robin, robin.getByRole('link', { name: 'Continue' }));
+  await robin.keyboard.press('Enter');
+  // The borrower has not signed yet: no days run.
+  await heading(robin, 'You’re done');
+  await expect(robin.getByText(/You may cancel until/)).toBeHidden();
+
+  await comeIn(page, world, stella, 'FIGURE');
+  await meetNotary(page, async () => {});
+  await heading(page, "You're done, Stella");
+  const until = /You may cancel until midnight, \w{3}, \w{3} \d+/;
+  await expect(page.getByRole('main')).toContainText(until, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
+  const comes = page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem');
+  await expect(comes.filter({ hasText: 'Your right to cancel ends' })).toHaveAttribute('aria-current', 'step');
+  await expectGoodPage(page);
+  await robin.reload();
+  await expect(robin.getByRole('main')).toContainText(until);
+  await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
+  await expectGoodPage(robin);
+
+  // Nobody at the desk can pay it out before the time is over.
+  const funder = await deskCaller(world, 'funder');
+  const early = await funder.ask<{ status: unknown }>('POST', `${fileAtDesk(stella.uuid)}/funding/proposal`, { body: { amount: 1000, approvals: 1 }, version: await versionAtDesk(funder, stella.uuid), key: crypto.randomUUID() });
+  expect([early.status, early.body.status]).toEqual([409, 'not-at-this-step']);
+  await moveClock(world, await timeLeft(device, stella.uuid), 60);
+  for (const one of [page, robin]) {
+    await one.reload();
+    await expect(one.getByRole('button', { name: 'I am not cancelling' })).toBeVisible({ timeout: 60_000 });
+    await expect(one.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
+  }
+  await robin.context().close();
+
+  const sierra = await drive(world, 'second-home');
+  const theirs = await ownBrowser(browser, world, faults);
+  await comeIn(theirs, world, sierra, 'FIGURE');
+  await heading(theirs, "You're done, Sierra");
+  await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText('We send your money');
+  await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You may cancel|I am not cancelling/);
+  await theirs.context().close();
+});
