@@ -92,7 +92,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
     }
   };
   const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
-  const answer = await asTheirs(context, loan, made);
+  const answer = await asTheirs(context, caller, loan, made);
   if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);

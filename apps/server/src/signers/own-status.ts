@@ -4,6 +4,7 @@ import type { Executor } from '../db/vault.ts';
 import { disclosuresOf } from '../documents/current.ts';
 import { documentsFor } from '../documents/shelf.ts';
 import type { Answer } from '../http/idempotency.ts';
+import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { statusShape } from '../loan-file/status-shape.ts';
@@ -36,13 +37,15 @@ export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person:
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
 
-/** An answer on a loan as it leaves: to a signer neither a good one nor a refusal says where the borrower stands. */
-export async function asTheirs(context: Pick<Context, 'db'>, loan: OpenedLoan | undefined, answer: Answer): Promise<Answer> {
-  if (!loan || loan.audience === BORROWER || !isObject(answer.body)) return answer;
+/** An answer as it leaves: to a signer neither a good one nor a refusal says where the borrower stands, whether the path names the loan or the signer. */
+export async function asTheirs(context: Pick<Context, 'db'>, caller: Caller | null, loan: OpenedLoan | undefined, answer: Answer): Promise<Answer> {
   const { body } = answer;
-  const now = (await readApplication(context.db, loan.uuid)) ?? loan;
-  if (isObject(body['status']) && 'checklistStatus' in body['status']) return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
+  if ((loan ? loan.audience === BORROWER : caller?.typ !== 'signer') || !isObject(body)) return answer;
+  const now = loan && ((await readApplication(context.db, loan.uuid)) ?? loan);
+  if (loan && now && isObject(body['status']) && 'checklistStatus' in body['status']) return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
   if (!isObject(body['data']) || !('status' in body['data'])) return answer;
   const { version } = body['data'];
-  return { ...answer, body: { ...body, data: { version: version ?? now.version, status: NEAREST[await stageOf(context.db, now, loan.audience)] } } };
+  // Without the loan in the path the handler has seen to the rest: what is left is a screen that is too old.
+  const data = loan && now ? { version: version ?? now.version, status: NEAREST[await stageOf(context.db, now, loan.audience)] } : { version };
+  return { ...answer, body: { ...body, data } };
 }

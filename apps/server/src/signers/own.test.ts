@@ -1,4 +1,4 @@
-import type { LoanFile } from '@lintel/domain';
+import { statusOf, type LoanFile } from '@lintel/domain';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign, C, cameIn, K, letterTo, nameOf, signerCalls, tokenIn, type AskedToSign } from '../../test/co-owner.ts';
@@ -38,6 +38,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(nameOf(await say('NO', body['version'], stranger))).toBe('not-found');
       const answers = await Promise.all([say('NO', body['version']), say('YES', body['version'])]);
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      // Which version there is now, and not where the borrower stands.
+      expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ status: 'stale-version', data: { version: expect.any(Number) } });
+      expect(JSON.stringify((await say('YES', body['version'])).body)).not.toMatch(new RegExp(statusOf(await file(who))));
       expect(answers.find((answer) => answer.status === 200)?.body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, explain: { text: 'We need to see that it is you.' } } });
       expect(await factsOfType(server, who.uuid, 'SignerResidenceGiven')).toHaveLength(1);
       expect((await own(client, who)).body).toMatchObject({ stage: 'IDENTITY' });
