@@ -27,7 +27,7 @@ export function bankOn(server: () => TestApp) {
   async function atDisburse(persona = 'found'): Promise<Walked> {
     const who = await walkOn(server(), persona, 'liens');
     await actAt(who.client, who.uuid, 'LIEN_VERIFICATION', await who.version(), card(persona));
-    await expect.poll(who.status, { timeout: 10_000 }).toBe(persona === 'crypto' ? 'AUTOPAY_ACCOUNT' : 'DISBURSEMENT_ACCOUNT');
+    await expect.poll(who.status).toBe(persona === 'crypto' ? 'AUTOPAY_ACCOUNT' : 'DISBURSEMENT_ACCOUNT');
     return who;
   }
   const bank = async (at: Walked) => (await at.client.call('GET', `${at.k}/bank`)).body as unknown as Bank;
@@ -42,7 +42,7 @@ export function bankOn(server: () => TestApp) {
   const confirm = (at: Walked, account: string) => send(at, 'POST', 'confirmation', { bankAccountUuid: account });
   const statement = async (at: Walked) => depositsOnStatement(server().context.db, server().context.vault, at.uuid, '2999-01-01');
   async function codeOf(at: Walked): Promise<string> {
-    await expect.poll(async () => (await statement(at)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await statement(at)).length).toBeGreaterThan(0);
     return (await statement(at)).at(-1)?.description.slice(-3) ?? '';
   }
   const type = (at: Walked, account: string, typed: object) => send(at, 'POST', `accounts/${account}/micro-deposits/verification`, typed);

@@ -45,7 +45,7 @@ export function identityOn(server: () => TestApp) {
     for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
     return checkUuid;
   }
-  const gateIs = async (at: AtIdentity, gate: string) => await expect.poll(async () => (await at.standing() as unknown as { gate: string }).gate, { timeout: 10_000 }).toBe(gate);
+  const gateIs = async (at: AtIdentity, gate: string) => await expect.poll(async () => (await at.standing() as unknown as { gate: string }).gate).toBe(gate);
   const of = (at: AtIdentity, type: FactType) => factsOfType(server(), at.uuid, type);
   const conditions = async (at: AtIdentity) => Object.values((await server().context.db.selectFrom('application').select('projection').where('uuid', '=', at.uuid).executeTakeFirstOrThrow()).projection.conditions);
 

@@ -23,7 +23,7 @@ export function noticesOn(server: () => TestApp) {
   };
   const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
   const once = async (who: Walked, template: string) => {
-    await expect.poll(async () => (await tray(who)).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await tray(who)).length).toBe(1);
     expect([await noticesOf(who), await mails(who, template), await tray(who)].map((list) => list.length)).toEqual([1, 1, 1]);
   };
 

@@ -45,7 +45,7 @@ export function valuationOn(server: () => TestApp) {
   const types = (who: Walked, wanted: FactType) => factsOfType(server(), who.uuid, wanted);
   const ops = async (who: Walked, op: string) => (await server().context.vendors.gateway.ledger.of(who.uuid)).filter((row) => row.op === op);
   const settled = async (who: Walked, status: string): Promise<void> => {
-    await expect.poll(() => who.status(), { timeout: 10_000 }).toBe(status);
+    await expect.poll(() => who.status()).toBe(status);
   };
 
   return { k, state, post, order, file, toOrder, told, types, ops, settled };

@@ -41,7 +41,7 @@ onOneDatabase('the bank step', (open) => {
       expect([answer.status, account]).toEqual([201, expect.objectContaining({ verification: 'PENDING_REVIEW', mask: '0001', microDeposit: expect.objectContaining({ proof: 'CODE', triesLeft: 3 }) })]);
       expect(await gateOf(maria)).toBe('disburse-wait');
       const code = await codeOf(maria);
-      await expect.poll(() => sentAt(account.uuid), { timeout: 10_000 }).not.toBe(null);
+      await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
       // The job died between the bank's answer and its row: it runs again and nothing leaves a second time.
       await server.context.db.updateTable('micro_deposit').set({ sent_at: null }).where('account_uuid', '=', account.uuid).execute();
       await sendForGate({ uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` }, server.context);
@@ -66,7 +66,7 @@ onOneDatabase('the bank step', (open) => {
       expect(account.microDeposit?.proof).toBe('AMOUNTS');
       await codeOf(maria);
       expect((await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`)).status).toBe(200);
-      await expect.poll(async () => (await statement(maria)).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(async () => (await statement(maria)).length).toBe(2);
       const all = await statement(maria);
       const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(({ op }) => op === 'bank.microDeposit').map(({ idempotencyKey }) => idempotencyKey.slice(-2));
       expect(asked).toEqual([':1', ':2']);
@@ -90,7 +90,7 @@ onOneDatabase('the bank step', (open) => {
       expect((await type(maria, account.uuid, { code })).body['status']).toBe('not-at-this-step');
       expect([await gateOf(maria), (await bank(maria)).accounts[0]?.refusal]).toEqual(['disburse', 'NO_TRIES_LEFT']);
       await enter(maria, { accountNumber: numberEnding('0002') });
-      await expect.poll(() => gateOf(maria), { timeout: 10_000 }).toBe('disburse');
+      await expect.poll(() => gateOf(maria)).toBe('disburse');
       expect((await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ attempt, by, reason }) => [attempt, by, reason])).toEqual([[1, 'BANK', 'NO_TRIES_LEFT'], [2, 'BANK', 'ACCOUNT_CLOSED']]);
       expect((await link(maria, 'user_good').then(({ answer }) => confirm(maria, accountIn(answer).uuid))).body).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
     });
@@ -102,7 +102,7 @@ onOneDatabase('the bank step', (open) => {
       const event = (id: string) => ({ eventId: id, type: 'deposit.returned', reference: `${maria.uuid}:deposit:${account.uuid}:1`, occurredAt: '2026-11-20T10:00:00Z', data: { reason: 'NAME_DIFFERS' } });
       const id = randomUUID();
       for (const one of [id, id, randomUUID()]) expect((await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status).toBe(200);
-      await expect.poll(() => gateOf(maria), { timeout: 10_000 }).toBe('disburse');
+      await expect.poll(() => gateOf(maria)).toBe('disburse');
       // Of the same numbers no letters of a small deposit say whose they are, and the desk keeps what the bank said.
       expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({ status: 'documents-missing' });
       expect((await send(maria, 'DELETE', `accounts/${account.uuid}`)).status).toBe(409);
@@ -121,7 +121,7 @@ onOneDatabase('the bank step', (open) => {
       const event = (eventId: string) => ({ eventId, type: 'deposit.returned', reference: `${maria.uuid}:deposit:${account.uuid}:1`, occurredAt: '2026-11-20T10:00:00Z', data: { reason: 'NAME_DIFFERS' } });
       for (const one of [randomUUID(), randomUUID()]) await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one));
       const posted = () => factsOfType(server, maria.uuid, 'ConditionPosted');
-      await expect.poll(posted, { timeout: 10_000 }).toMatchObject([{ id: `account-${account.uuid}`, category: 'BANK_ACCOUNT_FRAUD_REVIEW', blocks: 'CLOSING', askBorrower: true }]);
+      await expect.poll(posted).toMatchObject([{ id: `account-${account.uuid}`, category: 'BANK_ACCOUNT_FRAUD_REVIEW', blocks: 'CLOSING', askBorrower: true }]);
       expect([await posted().then((all) => all.length), await mailsTo(maria)]).toEqual([1, []]);
     });
 
@@ -138,7 +138,7 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
       await codeOf(maria);
-      await expect.poll(() => sentAt(account.uuid), { timeout: 10_000 }).not.toBe(null);
+      await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
       const now = await loanNow(server.context, server.context.db);
       try {
         await setLoanClock(server.context, { pinnedAt: new Date(now.getTime() + 6 * 86_400_000) });

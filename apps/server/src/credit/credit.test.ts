@@ -19,7 +19,7 @@ onOneDatabase('matching the credit file', (open) => {
     expect((await nora.get('/credit')).body).toMatchObject({ pull: 'SOFT', result: 'NO_MATCH', attemptsLeft: 2, ssnLast4: null });
     const answer = await nora.post('/credit/match', { ssn: '123-45 6788', previousAddress: { street1: '5 Formerly Road', city: 'Denver', state: 'CO', zip: '80202' } });
     expect(answer.body).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
-    await expect.poll(nora.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    await expect.poll(nora.status).toBe('OFFER_SELECTION');
     expect((await nora.get('/credit')).body).toMatchObject({ result: 'FOUND', ssnLast4: '6788', bureaus: [{ name: 'Experian', blocked: false }] });
     expect(await tablesWith(server, ['fact', 'evidence', 'secret', 'vendor_ledger', 'application', 'idempotency'], /123456788|123-45|Formerly/)).toEqual([]);
   });
@@ -45,7 +45,7 @@ onOneDatabase('matching the credit file', (open) => {
     expect((await freya.get('/credit')).body).toMatchObject({ result: 'FROZEN', attemptsLeft: 3, bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }] });
     expect((await freya.standing()).explain).toMatchObject({ text: 'Your credit file is frozen.', ask: 'Unfreeze it at Experian, then press Try again.' });
     expect((await freya.post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
-    await expect.poll(freya.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    await expect.poll(freya.status).toBe('OFFER_SELECTION');
     const rows = await server.context.vendors.gateway.ledger.of(freya.uuid);
     expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
   });
@@ -54,7 +54,7 @@ onOneDatabase('matching the credit file', (open) => {
     const frida = await walk(server, { ...card('no-match'), ssn: '666-00-0003' }, 'SOFT_CREDIT_LOCKED_OR_FROZEN');
     for (let time = 0; time < 3; time += 1) {
       expect((await frida.post('/credit/retry', { liftedBureaus: [] })).status).toBe(200);
-      await expect.poll(frida.status, { timeout: 10_000 }).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+      await expect.poll(frida.status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
     }
     expect((await frida.post('/credit/retry', { liftedBureaus: [] })).body['status']).toBe('too-many-requests');
     expect((await frida.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
@@ -70,7 +70,7 @@ onOneDatabase('matching the credit file', (open) => {
   test('tells the borrower once by mail that it keeps trying', async () => {
     const errol = await walk(server, 'bureau-error');
     const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
-    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(letters).toHaveLength(1);
     await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
     expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'turn.soft-error', text: expect.stringContaining('nothing for you to do') })]);
   });

@@ -48,7 +48,7 @@ onOneDatabase('the hard pull', (open) => {
     expect(await status()).toBe('CREDIT_ERROR');
     const { nextTryAt } = (await get('/credit')).body as { nextTryAt: string };
     expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
-    await expect.poll(() => readOutbox(server.context.db, server.context.vault, email), { timeout: 10_000 }).toEqual([expect.objectContaining({ template: 'turn.hard-error' })]);
+    await expect.poll(() => readOutbox(server.context.db, server.context.vault, email)).toEqual([expect.objectContaining({ template: 'turn.hard-error' })]);
     const job = { uuid, gate: 'hard-error', attempt: 1, key: `${uuid}:hard-error:1:again` } as const;
     await server.context.work['credit.retry']?.(job, server.context);
     await forward(server, uuid, 'liens');

@@ -62,7 +62,7 @@ onOneDatabase('paper at the desk', (open) => {
   test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
     const asked = await pat.client.call('POST', `${krang()}/documents/letters`, { documentUuids: [] });
     expect(asked.status).toBe(202);
-    await expect.poll(async () => (await file()).letters[0]?.state, { timeout: 10_000 }).toBe('POSTED');
+    await expect.poll(async () => (await file()).letters[0]?.state).toBe('POSTED');
     expect((await pat.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
 
     const { person: { personUuid }, documents, letters: [letter] } = await file();
@@ -102,7 +102,7 @@ onOneDatabase('paper at the desk', (open) => {
     expect(made.statusCode).toBe(202);
     const { letterUuid } = made.json<{ letterUuid: string }>();
     const one = async () => (await file()).letters.find((letter) => letter.letterUuid === letterUuid);
-    await expect.poll(async () => (await one())?.state, { timeout: 10_000 }).toBe('POSTED');
+    await expect.poll(async () => (await one())?.state).toBe('POSTED');
     expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([paper?.title]);
     expect(await posted()).toEqual([...before, 'DISCLOSURES']);
     expect((await send('PUT', `/letters/${letterUuid}`, { state: 'POSTED' })).json()).toMatchObject({ status: 'outcome-not-possible' });
@@ -113,8 +113,8 @@ onOneDatabase('paper at the desk', (open) => {
     const [letter] = (await file()).letters;
     const event = { eventId: randomUUID(), type: 'returned', reference: `letter:${letter?.letterUuid}`, occurredAt: new Date().toISOString(), data: {} };
     await sendEvent(server.app, server.context, { kind: 'post', organisation: 'FIGURE' }, event);
-    await expect.poll(async () => (await file()).letters[0]?.state, { timeout: 10_000 }).toBe('BACK');
-    await expect.poll(async () => (await readOutbox(server.context.db, server.context.vault, pat.email)).filter((mail) => mail.template === 'letter.back').length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await file()).letters[0]?.state).toBe('BACK');
+    await expect.poll(async () => (await readOutbox(server.context.db, server.context.vault, pat.email)).filter((mail) => mail.template === 'letter.back').length).toBe(1);
     await sweepAlarms(server.context);
     await sweepAlarms(server.context);
     expect(await tasks()).toEqual(['letter-back']);
@@ -177,7 +177,7 @@ onOneDatabase('paper at the desk', (open) => {
     const fetched = async (uuid: string, who = admin) => server.ask('GET', `${G}/audit/exports/${uuid}`, { token: who.token });
     const { exportUuid } = (await ask('JSONL', key)).json<{ exportUuid: string }>();
     expect((await ask('JSONL', key)).json()).toEqual({ exportUuid });
-    await expect.poll(async () => (await fetched(exportUuid)).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await fetched(exportUuid)).statusCode).toBe(200);
     const answer = await fetched(exportUuid);
     expect(answer.headers).toMatchObject({ 'content-digest': `sha-256=:${createHash('sha256').update(answer.rawPayload).digest('base64')}:`, 'content-disposition': expect.stringMatching(/^attachment; .*\.jsonl"$/) as string });
     const lines = answer.body.trim().split('\n').map((one) => JSON.parse(one) as { event: string; about: { act: string }; actorName: string });
@@ -185,7 +185,7 @@ onOneDatabase('paper at the desk', (open) => {
     expect(lines.map(({ about }) => about['act'])).toEqual((await decided()).map((one) => (one as Record<string, unknown>)['act']));
     expect((await fetched(exportUuid, stranger)).statusCode).toBe(404);
     const csv = (await ask('CSV')).json<{ exportUuid: string }>().exportUuid;
-    await expect.poll(async () => (await fetched(csv)).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await fetched(csv)).statusCode).toBe(200);
     const table = (await fetched(csv)).body.split('\r\n');
     expect([table[0], table.length]).toEqual(['sequence,at,event,actor,actorName,application,requestId,about,hash', lines.length + 2]);
     expect(table[1]).toContain('"{""act"":');

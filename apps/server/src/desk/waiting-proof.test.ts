@@ -145,7 +145,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     for (const { uuid } of debts) expect((await liane.put(`/liabilities/${uuid}/pay-off`, { status: 'MARKED_FOR_PAYOFF' })).status).toBe(200);
     await liane.post('/liens/confirmation', undefined);
     const asked = async () => (await liane.get('/payoff')).body as unknown as { liabilityUuid: string; state: string }[];
-    await expect.poll(async () => (await asked()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await asked()).length).toBe(2);
     const [first, second] = (await asked()).map(({ liabilityUuid }) => liabilityUuid);
     const tasks = async () => (await waiting(liane.uuid)).map(({ gate, subject }) => ({ gate, subject }));
     expect(await tasks()).toEqual([]);

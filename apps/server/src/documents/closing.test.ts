@@ -102,7 +102,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const choice = { offerSetId: old.offerSetId, offerId: old.selection.offerId, drawAmount: old.selection.drawAmount + 1000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
     const { monthlyPayment, rate, totalDraw } = (await maria.post('/offers/quotes', choice)).body;
     expect((await maria.post('/offers/confirmation', { ...choice, shown: { monthlyPayment, rate, totalDraw } })).status).toBe(200);
-    await expect.poll(maria.status, { timeout: 15_000 }).toBe('FINAL_OFFER');
+    await expect.poll(maria.status).toBe('FINAL_OFFER');
     const now = await offers(maria);
     expect(now.selection).toMatchObject({ monthlyPayment, totalDraw: old.selection.totalDraw + 1000 });
     expect((await papers(maria)).map(({ uuid, current }) => [oldPapers.some((one) => one.uuid === uuid), current])).toEqual([[true, false], [false, true]]);

@@ -192,7 +192,7 @@ onOneDatabase('the papers of an application', (open) => {
       expect((await consent('2019-1')).body['status']).toBe('consent-outdated');
       expect((await typesOf(nyla)).includes('SoftCreditReturned')).toBe(false);
       expect((await consent(version?.version ?? '')).body).toMatchObject({ status: { checklistStatus: 'IN_PROGRESS' } });
-      await expect.poll(nyla.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+      await expect.poll(nyla.status).toBe('OFFER_SELECTION');
       const types = await typesOf(nyla);
       expect(types.indexOf('SoftCreditConsentGiven')).toBeLessThan(types.indexOf('SoftCreditReturned'));
     });
@@ -206,7 +206,7 @@ onOneDatabase('the papers of an application', (open) => {
       const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       const answer = await ask(ana, 'POST', '/documents/letters', { documentUuids: [] });
       expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
-      await expect.poll(async () => (await letters(ana))[0]?.state, { timeout: 10_000 }).toBe('POSTED');
+      await expect.poll(async () => (await letters(ana))[0]?.state).toBe('POSTED');
       expect((await letters(ana))[0]).toMatchObject({ postedOn: expect.stringMatching(/^\d{4}-/) as string, documents: (await disclosures(ana)).map(({ title }) => expect.objectContaining({ title }) as object) });
       expect(await notices(ana)).toEqual([expect.objectContaining({ notice: 'DISCLOSURES', how: 'MAIL', person: 'BORROWER' })]);
       const [letter] = await readTray(server.context.db, server.context.vault, ana.uuid);
@@ -233,7 +233,7 @@ onOneDatabase('the papers of an application', (open) => {
     test('count as the Texas notice when it was among them', async () => {
       const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
       await ask(tex, 'POST', '/documents/letters', { documentUuids: [] });
-      await expect.poll(async () => (await notices(tex)).map(({ notice }) => notice).toSorted(), { timeout: 10_000 }).toEqual(['DISCLOSURES', 'TX_50G']);
+      await expect.poll(async () => (await notices(tex)).map(({ notice }) => notice).toSorted()).toEqual(['DISCLOSURES', 'TX_50G']);
     });
 
     test('are no business of another person', async () => {

@@ -58,7 +58,7 @@ onOneDatabase('the flood zone of a home', (open) => {
   test('is asked for from the submission on, once, and clears the way; the certificate is kept for the life of the loan', async () => {
     for (const mode of ['5xx', 'malformed', 'duplicate'] as const) await orderFault(server.context.db, 'flood', mode, 1, 1);
     const who = await walkToBank(server, living('1600 Larimer Street'));
-    await expect.poll(async () => [await flood(who), await ledger(who)], { timeout: 15_000 }).toEqual(['CLEAR', [[`${who.uuid}:flood:1`, 'DETERMINED', 3]]]);
+    await expect.poll(async () => [await flood(who), await ledger(who)]).toEqual(['CLEAR', [[`${who.uuid}:flood:1`, 'DETERMINED', 3]]]);
     for (let times = 0; times < 2; times += 1) await determineFlood(job(who), server.context);
     const facts = (await factsIn(server, who.uuid)).map((fact) => fact.type);
     expect([facts.filter((type) => type === 'FloodDetermined').length, facts.indexOf('FloodDetermined') > facts.indexOf('ApplicationSubmitted')]).toEqual([1, true]);
@@ -72,10 +72,10 @@ onOneDatabase('the flood zone of a home', (open) => {
     const status = await who.client.call('GET', `${who.k}/status`);
     expect(status.body).toMatchObject({ checklistStatus: 'GEN_CLOSING_DISCLOSURE', waitingOnFloodCert: true, explain: { text: 'We are waiting for the flood certificate.' } });
     await told(who, { ...CLEAR, service: 'ONCE' });
-    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state), { timeout: 10_000 }).toEqual(['DONE']);
+    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state)).toEqual(['DONE']);
     expect(await flood(who)).toBeNull();
     expect((await Promise.all([told(who, CLEAR), told(who, { ...CLEAR, zone: 'AE', special: true })])).map((answer) => answer.status)).toEqual([200, 200]);
-    await expect.poll(() => flood(who), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => flood(who)).not.toBeNull();
     expect(await said(who, 'FloodDetermined')).toHaveLength(1);
     expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
   });
@@ -149,7 +149,7 @@ onOneDatabase('the flood zone of a home', (open) => {
     await record(server.context, who.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'Not now' } }], byWorker);
     await told(who, { ...CLEAR, zone: 'AE', special: true });
     await determineFlood(job(who), server.context);
-    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state), { timeout: 10_000 }).toEqual(['DONE']);
+    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state)).toEqual(['DONE']);
     expect([await flood(who), await flooded(who), await noticeOf(server.context.db, who.uuid, 'flood-ten-days', 1)]).toEqual([null, [], undefined]);
   });
 });

@@ -155,7 +155,7 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, { offsetMs: later.getTime() - Date.now() });
     await checked(who);
     expect(await said(who, 'EvidenceExpired')).toEqual([{ what: 'PAYOFF' }]);
-    await expect.poll(async () => (await said(who, 'PayoffFiguresReceived')).at(-1)?.['attempt'], { timeout: 15_000 }).toBe(2);
+    await expect.poll(async () => (await said(who, 'PayoffFiguresReceived')).at(-1)?.['attempt']).toBe(2);
     await checked(who, 2);
     expect((await said(who, 'FinalChecksPassed')).at(-1)).toMatchObject({ attempt: 2, checks: ['SANCTIONS', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] });
     const { amount, approvals, payoffs, shares } = await funding(who);
@@ -201,7 +201,7 @@ onOneDatabase('the money', (open) => {
     const on = pacificDay(await loanNow(server.context, server.context.db));
     await tell({ trace: 7 });
     for (const eventId of [randomUUID(), randomUUID()]) await tell({ trace: 'T-1', on }, eventId);
-    await expect.poll(() => gate(who), { timeout: 15_000 }).toBe('complete');
+    await expect.poll(() => gate(who)).toBe('complete');
     expect(await said(who, 'FundsSent')).toHaveLength(1);
     expect((await funding(who)).sent).toMatchObject({ on });
   });

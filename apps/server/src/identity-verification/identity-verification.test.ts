@@ -33,7 +33,7 @@ onOneDatabase('identity', (open) => {
       await photo(maria, check, 'SELFIE');
       expect((await state(maria)).check).toMatchObject({ checkUuid: check, idType: 'DRIVERS_LICENSE', images: [{ side: 'BACK' }, { side: 'FRONT' }, { side: 'SELFIE' }] });
       expect((await submit(maria, check)).status).toBe(200);
-      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
       expect(await of(maria, 'IdentityChecked')).toEqual([{ attempt: 1, result: 'VERIFIED', reason: null }]);
       expect(await conditions(maria)).toEqual([]);
       const rows = await server.context.db.selectFrom('document').select(['type', 'title', 'submitted_at', 'media_type']).where('application_uuid', '=', maria.uuid).where('origin', '=', 'UPLOADED').orderBy('title').execute();
@@ -95,12 +95,12 @@ onOneDatabase('identity', (open) => {
     test('failed: the reason, one condition that blocks nothing; the next try passes and meets it [ENUM-013, NOTIF-010]', async () => {
       const ida = await atIdentity('id-failed');
       await submit(ida, await ready(ida));
-      await expect.poll(async () => (await state(ida)).verification, { timeout: 10_000 }).toBe('FAILED_VERIFICATION');
+      await expect.poll(async () => (await state(ida)).verification).toBe('FAILED_VERIFICATION');
       expect(await ida.status()).toBe('IDENTITY_VERIFICATION');
       expect(await state(ida)).toMatchObject({ reasons: ['The photo is too bright or blurred to read.'], attemptsLeft: 4, check: null });
       expect(await conditions(ida)).toEqual([{ round: 1, category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', state: 'ASKED' }]);
       await submit(ida, await ready(ida));
-      await expect.poll(async () => (await of(ida, 'IdentityChecked')).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(async () => (await of(ida, 'IdentityChecked')).length).toBe(2);
       expect((await conditions(ida)).map((one) => one.state)).toEqual(['CLEARED']);
       expect((await of(ida, 'ConditionAnswered')).length).toBe(1);
     });
@@ -147,7 +147,7 @@ onOneDatabase('identity', (open) => {
       const check = await ready(maria);
       await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
       await submit(maria, check);
-      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length, { timeout: 15_000 }).toBe(1);
+      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
       expect((await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check')).toHaveLength(1);
     });
 
@@ -155,7 +155,7 @@ onOneDatabase('identity', (open) => {
       const eve = await atIdentity('id-expired');
       for (let left = 4; left >= 0; left -= 1) {
         await submit(eve, await ready(eve));
-        await expect.poll(async () => (await state(eve)).verification, { timeout: 10_000 }).toBe('FAILED_VERIFICATION');
+        await expect.poll(async () => (await state(eve)).verification).toBe('FAILED_VERIFICATION');
         expect((await state(eve)).attemptsLeft).toBe(left);
       }
       expect(await begin(eve)).toMatchObject({ status: 409, body: { status: 'no-attempts-left' } });

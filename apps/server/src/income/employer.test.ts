@@ -26,7 +26,7 @@ onOneDatabase('income', (open) => {
       expect((await put(maria, path, { ...whom, contactConsent: false })).body['status']).toBe('consent-missing');
       expect((await put(maria, path, { ...whom, phoneNumber: '' })).body['errors']).toMatchObject([{ field: 'phoneNumber', message: 'Enter a work phone number or email' }]);
       expect((await put(maria, path, whom)).status).toBe(200);
-      await expect.poll(maria.status, { timeout: 10_000 }).toBe('IDENTITY_VERIFICATION');
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect((await of(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
       expect((await get(maria, path)).body).toMatchObject({ state: 'CONFIRMED', phoneNumber: '3035550142' });
     });
@@ -35,7 +35,7 @@ onOneDatabase('income', (open) => {
       const maria = await atIncome();
       await readByStaff(maria);
       await put(maria, path, { ...whom, employerName: 'Gone Industries' });
-      await expect.poll(maria.status, { timeout: 10_000 }).toBe('INCOME_VERIFICATION');
+      await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
       const now = await income(maria);
       expect(now).toMatchObject({ returned: { by: 'EMPLOYER', reason: 'Your employer did not confirm that you work there.' }, verifiedIncome: null, records: [{ state: 'READ', verification: 'FAILED_VERIFICATION' }] });
       expect((await post(maria, '/income/acceptance', { recordUuids: now.records.map((one) => one.recordUuid), verifiedIncome: 118_000 })).body['status']).toBe('quote-changed');
@@ -47,10 +47,10 @@ onOneDatabase('income', (open) => {
       const maria = await atIncome();
       await readByStaff(maria);
       await put(maria, path, { ...whom, employerName: 'Silent Works' });
-      await expect.poll(async () => (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.confirmEmployment').length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'income.confirmEmployment').length).toBe(1);
       expect((await get(maria, path)).body).toMatchObject({ state: 'ASKED', contactName: 'Pat Lee', employerName: 'Silent Works' });
       expect((await put(maria, path, whom)).status).toBe(200);
-      await expect.poll(maria.status, { timeout: 10_000 }).toBe('IDENTITY_VERIFICATION');
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect([(await of(maria, 'EmployerContactGiven')).length, (await of(maria, 'EmploymentConfirmed')).length]).toEqual([1, 1]);
     });
 
@@ -73,14 +73,14 @@ onOneDatabase('income', (open) => {
       expect((await put(maria, path, { ...own, workEmail: 'maria@gmail.com' })).body['errors']).toMatchObject([{ field: 'workEmail' }]);
       await put(maria, path, own);
       const mails = () => readOutbox(server.context.db, server.context.vault, email);
-      await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await mails()).length).toBe(1);
       const code = (await mails())[0]?.codes[0] ?? '';
       expect((await get(maria, path)).body).toMatchObject({ state: 'CODE_SENT', workEmail: email });
       const wrong = code === '000000' ? '000001' : '000000';
       for (let n = 0; n < 5; n += 1) expect((await post(maria, `${path}/code`, { code: wrong })).body['status']).toBe('code-wrong');
       expect((await post(maria, `${path}/code`, { code })).body['status']).toBe('code-expired');
       await put(maria, path, own);
-      await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(2);
+      await expect.poll(async () => (await mails()).length).toBe(2);
       const next = (await mails())[0]?.codes[0] ?? '';
       expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({ status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' } });
       expect([await of(maria, 'EmploymentConfirmed'), (await get(maria, path)).body]).toMatchObject([[], { state: 'ASKED', way: 'WORK_EMAIL' }]);

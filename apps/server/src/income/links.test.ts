@@ -90,7 +90,7 @@ onOneDatabase('income', (open) => {
       const maria = await atIncome();
       const answer = await showAs(maria, 'TRUV_PAYROLL', 'user_slow');
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
-      await expect.poll(maria.status, { timeout: 15_000 }).toBe('IDENTITY_VERIFICATION');
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect((await income(maria)).records).toMatchObject([{ verification: 'VERIFIED', state: 'MATCHED', amount: 118_000 }]);
       expect(await of(maria, 'IncomeEvidenced')).toHaveLength(1);
     });
@@ -113,7 +113,7 @@ onOneDatabase('income', (open) => {
     test.each(MODES)('an answer that is %s is still one record and one fact', async (mode) => {
       const maria = (await completedUnderFaults())[mode]!;
       expect(await server.context.db.selectFrom('sandbox_fault').select('mode').where('remaining', '>', 0).execute()).toEqual([]);
-      await expect.poll(maria.status, { timeout: 15_000 }).toBe('IDENTITY_VERIFICATION');
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
       expect([(await income(maria)).records.length, (await of(maria, 'IncomeEvidenced')).length]).toEqual([1, 1]);
     });
 
@@ -123,7 +123,7 @@ onOneDatabase('income', (open) => {
       await orderFault(server.context.db, 'income', '5xx', 1, 0);
       const answer = await post(maria, `/income/links/${String(linkUuid)}/completion`, { publicToken: 'public-sandbox-user_good' });
       expect(answer.body['record']).toMatchObject({ verification: 'PENDING_REVIEW' });
-      await expect.poll(maria.status, { timeout: 15_000 }).toBe('IDENTITY_VERIFICATION');
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
     });
 
     test('a link that cannot be begun says so and leaves nothing behind', async () => {

@@ -81,7 +81,7 @@ onOneDatabase('the liens', (open) => {
     await who.post('/liens/confirmation', undefined);
     expect(await confirmed(who.uuid)).toMatchObject([{ payoffs: 1, required: 0, matched: false }]);
     expect(await who.status()).toBe('PAYOFF_REQUEST_PENDING');
-    await expect.poll(() => askedOf(who), { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => askedOf(who)).not.toEqual([]);
     const [asked] = await askedOf(who);
     const letter = async (documentUuids: string[]) => (await who.post('/explanations', { about: 'PAYOFF', answer: null, text: '', documentUuids })).body;
     const documents = await uploadsFor(server, who.uuid);
@@ -92,7 +92,7 @@ onOneDatabase('the liens', (open) => {
     const event = figures(who.uuid, asked?.liabilityUuid ?? '', 30_214.4);
     expect((await send(event)).status).toBe(200);
     expect((await send(event)).status).toBe(200);
-    await expect.poll(async () => (await askedOf(who))[0]?.state, { timeout: 10_000 }).toBe('RECEIVED');
+    await expect.poll(async () => (await askedOf(who))[0]?.state).toBe('RECEIVED');
     expect(await askedOf(who)).toMatchObject([{ amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15' }]);
     expect(await factsOfType(server, who.uuid, 'PayoffFiguresReceived')).toEqual([expect.objectContaining({ attempt: 1, goodUntil: '2027-01-15' })]);
     expect((await list(who)).payoffTotal).toBe(30_214.4);
@@ -217,14 +217,14 @@ onOneDatabase('the liens', (open) => {
     await say(who, 'Summit Federal', 'CORRECT');
     await say(who, 'Mesa Valley Credit Union', 'PAY_OFF');
     await who.post('/liens/confirmation', undefined);
-    await expect.poll(() => askedOf(who), { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(() => askedOf(who)).not.toEqual([]);
     const [asked] = await askedOf(who);
     const liability = asked?.liabilityUuid ?? '';
     const wrong = [figures(who.uuid, randomUUID(), 1), { ...figures(who.uuid, liability, 1), data: { figures: [{ amount: 1 }] } }, { ...figures(who.uuid, liability, 1), reference: `${who.uuid}:payoff:9` }];
     const statuses = [];
     for (const event of wrong) statuses.push((await send(event)).status);
     expect(statuses).toEqual([200, 200, 202]);
-    await expect.poll(() => server.context.db.selectFrom('vendor_event').select('event_id').where('state', '=', 'QUEUED').execute(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => server.context.db.selectFrom('vendor_event').select('event_id').where('state', '=', 'QUEUED').execute()).toEqual([]);
     expect([await gate(who), (await askedOf(who))[0]?.state]).toEqual(['payoff', 'ASKED']);
   });
 

@@ -176,7 +176,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const ask = async (method: 'GET' | 'POST' | 'PUT', what: string, token: string, body?: unknown) =>
       server.ask(method, `${path}${what}`, { token, ...(body === undefined ? {} : { body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await who.version()}"` } }) });
     const tasks = async () => (await server.context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', who.uuid).where('closed_at', 'is', null).where('kind', '=', 'TASK').execute()).map((row) => row.gate);
-    await expect.poll(tasks, { timeout: 10_000 }).toEqual(['attorney-review']);
+    await expect.poll(tasks).toEqual(['attorney-review']);
     expect((await ask('GET', '/attorney-opinion', attorney.token)).statusCode).toBe(404);
     // A closer reads to whom the file can be given; what was given stands in that person's queue, and in no other attorney's.
     const queueOf = async (token: string) => (await server.ask('GET', '/service-krang-heloc/agent/secure/api/v1/reviews?limit=200', { token })).json<{ items: { gate: string; application: { uuid: string } }[]; counts: { needsPerson: number } }>();
@@ -200,12 +200,12 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     expect(byEvent.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const lost = windows.filter((answer) => answer.statusCode !== 200).map((answer) => answer.json<{ status: string }>().status);
     expect([lost.length > 0, lost.filter((name) => name !== 'stale-version' && name !== 'outcome-not-possible')]).toEqual([true, []]);
-    await expect.poll(() => gateOf(who), { timeout: 10_000 }).toBe('deed');
+    await expect.poll(() => gateOf(who)).toBe('deed');
     expect(await said(who, 'AttorneyApproved')).toHaveLength(1);
     const kept = await server.context.db.selectFrom('attorney_opinion').select('outcome').where('application_uuid', '=', who.uuid).execute();
     expect(kept.map(({ outcome }) => outcome).toSorted((a, b) => a.localeCompare(b))).toEqual(['APPROVED', 'OBJECTED']);
     expect([(await opinion(attorney.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json(), (await ask('GET', '/attorney-opinion', closer.token)).json()]).toMatchObject([{ status: 'outcome-not-possible' }, { state: 'APPROVED' }]);
-    await expect.poll(tasks, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(tasks).toEqual([]);
   });
 
   test('is what a willing person does on the page', async () => {

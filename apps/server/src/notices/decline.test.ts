@@ -32,7 +32,7 @@ onOneDatabase('notices', (open) => {
   describe('of a decline', () => {
     const declined = async (name = 'declined'): Promise<{ who: Walked; document: string }> => {
       const who = await walk(server, name);
-      await expect.poll(async () => (await who.get('/decline')).body['noticeDocumentUuid'], { timeout: 10_000 }).toEqual(expect.any(String));
+      await expect.poll(async () => (await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
       return { who, document: String((await who.get('/decline')).body['noticeDocumentUuid']) };
     };
 
@@ -77,7 +77,7 @@ onOneDatabase('notices', (open) => {
       const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
       await agreeToScreens(who.client, who.k);
       await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
-      await expect.poll(() => mails(who, 'notice.adverse-action'), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => mails(who, 'notice.adverse-action')).toHaveLength(1);
       expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by post');
       expect(await tray(who)).toEqual([]);
     });
@@ -105,7 +105,7 @@ onOneDatabase('notices', (open) => {
       const waiting = async ({ uuid }: Walked) => (await sql<{ state: string }>`select state from pgboss.job where data ->> 'uuid' = ${uuid} and state = 'created'`.execute(server.context.db)).rows.length;
       expect([await waiting(who), await waiting(other)]).toEqual([1, 1]);
       await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['NO_CREDIT_FILE'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
-      await expect.poll(() => waiting(who), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => waiting(who)).toBe(0);
       expect(await waiting(other)).toBe(1);
     });
   });
@@ -126,7 +126,7 @@ onOneDatabase('notices', (open) => {
       const mail = { provider: 'sandbox', send: () => expect.fail('killed') };
       await expect(endDeclined(job, broken({ vendors: { ...context.vendors, mail } }))).rejects.toThrow('killed');
       await Promise.all([endDeclined(job, context), endDeclined(job, context), endDeclined(job, context)]);
-      await expect.poll(async () => (await readTray(context.db, context.vault, who.uuid)).length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await readTray(context.db, context.vault, who.uuid)).length).toBe(1);
       const counted = [
         await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
         await context.db.selectFrom('letter').select('uuid').where('application_uuid', '=', who.uuid).execute(),

@@ -28,7 +28,7 @@ onOneDatabase('notices', (open) => {
 
     test('starts its 90 days when the letter was posted, and whoever is silent is declined on the last of them, for the first reasons [OP-D-042]', async () => {
       const wim = await walk(server, 'winback');
-      await expect.poll(() => counted(wim), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => counted(wim)).toHaveLength(1);
       await once(wim, 'notice.counter-offer');
       const [posted] = await counted(wim);
       expect(posted).toMatchObject({ how: 'MAIL', person: 'BORROWER' });
@@ -43,14 +43,14 @@ onOneDatabase('notices', (open) => {
       await later(91);
       await sweepClocks(server.context);
       expect(await wim.status()).toBe('DECLINED');
-      await expect.poll(() => mails(wim, 'notice.adverse-action'), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => mails(wim, 'notice.adverse-action')).toHaveLength(1);
       expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
       expect((await said(wim)).join(' ')).toMatch(/did not accept it within 90 days.*Excessive obligations/);
     });
 
     test('is one document, one mail, one letter and one fact however often its work runs', async () => {
       const wim = await walk(server, 'winback');
-      await expect.poll(() => counted(wim), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => counted(wim)).toHaveLength(1);
       const job = { uuid: wim.uuid, gate: 'winback' as const, attempt: 1, key: workKey(wim.uuid, 'winback', 1) };
       for (let times = 0; times < 3; times += 1) await sendCounterOffer(job, server.context);
       expect([(await noticesOf(wim)).length, (await counted(wim)).length]).toEqual([1, 1]);
@@ -64,11 +64,11 @@ onOneDatabase('notices', (open) => {
       await ana.post('/assets/completion', { skip: true });
       await ana.post('/offers/winback', { answer: 'ACCEPT' });
       expect(await ana.status()).toBe('REVISED_OFFER_SELECTION');
-      await expect.poll(async () => (await counted(ana)).at(-1)?.['how'], { timeout: 10_000 }).toBe('ELECTRONIC');
+      await expect.poll(async () => (await counted(ana)).at(-1)?.['how']).toBe('ELECTRONIC');
       const lines = await said(ana);
       expect(lines).toEqual(expect.arrayContaining(['Another offer in place of the line you asked for', 'First draw', 'Excessive obligations in relation to income']));
       await ana.post('/offers/refusal', { confirmed: true });
-      await expect.poll(async () => (await ana.get('/decline')).body['noticeDocumentUuid'], { timeout: 10_000 }).toEqual(expect.any(String));
+      await expect.poll(async () => (await ana.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
       expect((await ana.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
       expect((await said(ana)).join(' ')).toContain('which you did not accept');
       expect(await tray(ana)).toEqual([]);
@@ -95,7 +95,7 @@ onOneDatabase('notices', (open) => {
       await later(14.1);
       for (let times = 0; times < 3; times += 1) await sweepNotices(server.context);
       await once(who, 'notice.incompleteness');
-      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent'))).toHaveLength(1);
       const [sent] = await facts(who, 'IncompletenessNoticeSent');
       console.log(`incompleteness: silent since ${sent?.['since']}, ${sent?.['idle']} whole days, due ${sent?.['due']}`);
       expect(sent).toMatchObject({ idle: 14, missing: ['Choose a term and an amount.'] });
@@ -109,13 +109,13 @@ onOneDatabase('notices', (open) => {
       await later(14.1 + until + 0.2);
       await sweepClocks(server.context);
       expect(await who.status()).toBe('CANCELLED');
-      await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => mails(who, 'notice.closed')).toHaveLength(1);
     });
 
     test('is void once the borrower plays, and another silence has another', async () => {
       const who = await walk(server, 'no-property');
       await later(15);
-      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')), { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent'))).toHaveLength(1);
       await agreeToScreens(who.client, who.k);
       expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
       await later(28);
@@ -129,7 +129,7 @@ onOneDatabase('notices', (open) => {
 
     test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
       const [wim, della] = [await walk(server, 'winback'), await walk(server, 'fraud-alert')];
-      await expect.poll(() => facts(wim, 'NoticePosted'), { timeout: 10_000 }).not.toEqual([]);
+      await expect.poll(() => facts(wim, 'NoticePosted')).not.toEqual([]);
       await later(20);
       await sweepNotices(server.context);
       expect([await facts(wim, 'IncompletenessNoticeSent'), await facts(della, 'IncompletenessNoticeSent')]).toEqual([[], []]);
@@ -144,12 +144,12 @@ onOneDatabase('notices', (open) => {
     const look = () => server.context.db.transaction().execute(async (trx) => papersOwed({ uuid: who.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context));
     expect([await look(), await look()]).toEqual([[], []]);
     const papers = async () => (await noticesOf(who)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
-    await expect.poll(papers, { timeout: 15_000 }).toEqual(['copy-automated 1 READY', 'score 1 READY']);
+    await expect.poll(papers).toEqual(['copy-automated 1 READY', 'score 1 READY']);
     const made = await noticesOf(who);
     for (const row of made) await writeOwed(row.uuid, server.context);
     expect(await noticesOf(who)).toEqual(made);
-    await expect.poll(async () => [(await mails(who, 'notice.score')).length, (await mails(who, 'notice.valuation-copy')).length], { timeout: 10_000 }).toEqual([1, 1]);
-    await expect.poll(async () => (await tray(who)).flatMap((letter) => letter.titles).toSorted(), { timeout: 10_000 }).toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
+    await expect.poll(async () => [(await mails(who, 'notice.score')).length, (await mails(who, 'notice.valuation-copy')).length]).toEqual([1, 1]);
+    await expect.poll(async () => (await tray(who)).flatMap((letter) => letter.titles).toSorted()).toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
     const said = (await Promise.all(made.map((row) => textOf(who, row.uuid)))).flat().join('\n');
     for (const one of ['Notice to the home loan applicant', 'Experian', '412 Alder Ridge Road', 'The law has you get it 3 business days before the line is opened']) expect(said).toContain(one);
   });
@@ -168,7 +168,7 @@ onOneDatabase('notices', (open) => {
     expect((await press(randomUUID())).json()).toMatchObject({ status: 'stale-version' });
     expect(await facts(who, 'ApplicationWithdrawn')).toEqual([{ reason: 'ANOTHER_LENDER' }]);
     expect(await readEvidence(server.context.vault, server.context.db, who.uuid, 'comment')).toEqual({ about: 'withdrawal', comment: body.comment });
-    await expect.poll(() => mails(who, 'notice.closed'), { timeout: 10_000 }).toMatchObject([{ subject: 'Your application is closed', text: expect.not.stringContaining('card') }]);
+    await expect.poll(() => mails(who, 'notice.closed')).toMatchObject([{ subject: 'Your application is closed', text: expect.not.stringContaining('card') }]);
     expect(await noticesOf(who)).toEqual([]);
   });
 });

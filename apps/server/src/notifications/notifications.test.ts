@@ -54,7 +54,7 @@ onOneDatabase('notifications', (open) => {
 
   test('of a turn that is over ask for nothing any more', async () => {
     const della = await walk(server, 'delinquent');
-    await expect.poll(async () => (await server.context.db.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select('state').where('application_uuid', '=', della.uuid).where('number', '=', 0).where('channel', '=', 'MAIL').execute()).map((row) => row.state), { timeout: 10_000 }).toEqual(['SENT']);
+    await expect.poll(async () => (await server.context.db.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select('state').where('application_uuid', '=', della.uuid).where('number', '=', 0).where('channel', '=', 'MAIL').execute()).map((row) => row.state)).toEqual(['SENT']);
     await record(server.context, della.uuid, () => [{ type: 'DelinquencyExplained', data: { text: 'text-1' } }], { actor: { kind: 'borrower', id: 'test' }, requestId: randomUUID() });
     expect(await list(della)).toMatchObject([{ title: 'We have a question for you', body: 'Done since: Your explanation of the late payment.', isUnread: false, location: null }]);
   });

@@ -39,7 +39,7 @@ onOneDatabase('pricing', (open) => {
     await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
     const { candidates } = (await get('/property')).body as { candidates: { propertyId: string }[] };
     await put('/property/choice', { propertyId: candidates[1]?.propertyId });
-    await expect.poll(() => statusIn(server, uuid), { timeout: 10_000 }).toBe('WAITING_FOR_INITIAL_OFFERS');
+    await expect.poll(() => statusIn(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
     await server.context.db.updateTable('evidence').set({ kind: 'credit-soft' }).where('ref', '=', kept.ref).execute();
     await priceLater({ uuid, gate: 'price', attempt: 1, key: `${uuid}:price:1` }, server.context);
     expect(await status()).toBe('OFFER_SELECTION');

@@ -14,7 +14,7 @@ onOneDatabase('the property', (open) => {
   test('is looked up again under the corrected address', async () => {
     const noel = await walk(server, 'no-property');
     expect((await noel.put('/property/address', address)).body).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_AVM_DATA' } });
-    await expect.poll(noel.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    await expect.poll(noel.status).toBe('OFFER_SELECTION');
     expect((await noel.get('/property')).body).toMatchObject({ property: { street1: '1600 Larimer Street' }, candidates: [], estimate: { source: 'Sandbox values' } });
   });
 
@@ -27,7 +27,7 @@ onOneDatabase('the property', (open) => {
   test('is found by the parcel number that was typed', async () => {
     const noel = await walk(server, 'no-property');
     await noel.put('/property/parcel', { parcelNumber: '123-45-678', documentUuids: [] });
-    await expect.poll(noel.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    await expect.poll(noel.status).toBe('OFFER_SELECTION');
     expect((await noel.get('/property')).body).toMatchObject({ property: { parcelNumber: '123-45-678' } });
   });
 
@@ -37,7 +37,7 @@ onOneDatabase('the property', (open) => {
     expect(candidates).toHaveLength(3);
     expect((await tess.put('/property/choice', { propertyId: 'sandbox-0' })).body['status']).toBe('choice-unknown');
     await tess.put('/property/choice', { propertyId: candidates[2]?.propertyId });
-    await expect.poll(tess.status, { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    await expect.poll(tess.status).toBe('OFFER_SELECTION');
     expect((await tess.get('/property')).body).toMatchObject({ property: { parcelNumber: candidates[2]?.parcelNumber }, candidates: [] });
   });
 

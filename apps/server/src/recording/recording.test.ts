@@ -94,10 +94,10 @@ onOneDatabase('the deed at its county', (open) => {
     await tell('recorded', { instrumentNumber: 7 });
     expect((await tell('recorded', number, `${who.uuid}:recording:${attempt + 1}`)).status).toBe(202);
     await tell('rejected', { county: 'Denver', reason: 'No legal description.' });
-    await expect.poll(() => tasks(who), { timeout: 15_000 }).toEqual(['deed-to-record']);
+    await expect.poll(() => tasks(who)).toEqual(['deed-to-record']);
     const eventId = randomUUID();
     for (let time = 0; time < 2; time += 1) expect((await tell('recorded', number, key, eventId)).status).toBe(200);
-    await expect.poll(() => gate(who), { timeout: 15_000 }).toBe('mail-margin');
+    await expect.poll(() => gate(who)).toBe('mail-margin');
     await tell('rejected', { county: 'Denver', reason: 'Too late.' });
     expect([await said(who), await tasks(who), (await lastRecording(server.context.db, who.uuid))?.state]).toEqual([[{ papers: attempt, instrumentNumber: 'R-1', county: 'Denver' }], [], 'RECORDED']);
   });

@@ -211,7 +211,7 @@ onOneDatabase('the right to cancel', (open) => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const nell = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
     const mails = async () => (await readOutbox(server.context.db, server.context.vault)).filter((mail) => mail.applicationUuid === nell.uuid && mail.template === 'notice.right-to-cancel');
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(mails).toHaveLength(1);
     const { postUnread } = await import('./send-notices.ts');
     expect(await postUnread(server.context)).toBe(0);
     await moveTo(server, new Date((await now()).getTime() + 86_400_000));

@@ -42,7 +42,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
   const said = (who: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, who.uuid, type);
   const ledger = async ({ uuid }: Walked) => (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op.startsWith('title.')).map((row) => [row.idempotencyKey, row.outcome, row.asks]);
   const pending = async (who: Walked) => {
-    await expect.poll(async () => (await ledger(who))[1]?.[1], { timeout: 15_000 }).toBe('PENDING');
+    await expect.poll(async () => (await ledger(who))[1]?.[1]).toBe('PENDING');
   };
   const signers = async (who: Walked) => (await who.client.call('GET', `${who.k}/signers`)).body as unknown as Signers;
   const name = async (who: Walked, body: Record<string, unknown>, version?: number) =>
@@ -73,12 +73,12 @@ onOneDatabase('the title that the deed rests on', (open) => {
   test('asks again under the same key when the server dies between the answer and the fact', async () => {
     await orderFault(server.context.db, 'title', 'late', 1, 40);
     const who = await toTitle(living('1600 Larimer Street'));
-    await expect.poll(() => ledger(who), { timeout: 10_000 }).toEqual([[`${who.uuid}:title-order:1`, 'LATE', 1]]);
+    await expect.poll(() => ledger(who)).toEqual([[`${who.uuid}:title-order:1`, 'LATE', 1]]);
     for (let times = 0; times < 2; times += 1) await expect(orderTitle(job(who, 'title-order'), dying())).rejects.toThrow('killed');
     expect(await said(who, 'FullTitleOrdered')).toEqual([]);
     await orderFault(server.context.db, 'title', 'late', 1, 40);
     await orderTitle(job(who, 'title-order'), server.context);
-    await expect.poll(async () => (await ledger(who))[1]?.[1], { timeout: 10_000 }).toBe('LATE');
+    await expect.poll(async () => (await ledger(who))[1]?.[1]).toBe('LATE');
     for (let times = 0; times < 2; times += 1) await expect(pullTitle(job(who, 'final-title'), dying())).rejects.toThrow('killed');
     await pullTitle(job(who, 'final-title'), server.context);
     await gateIs(server, who, 'closing-disclosure');
@@ -118,7 +118,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect(spouse).toMatchObject({ name: null, relation: 'SPOUSE' });
     expect((await name(who, { personUuid: spouse?.personUuid, firstName: 'Jo', lastName: 'Delgado', email: null, phoneNumber: '3035550142' })).status).toBe(201);
     await record(server.context, who.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'TITLE' } }], byWorker);
-    await expect.poll(async () => (await said(who, 'FinalTitleReturned')).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await said(who, 'FinalTitleReturned')).length).toBe(2);
     await gateIs(server, who, 'closing-disclosure');
     expect((await ledger(who)).map(([key]) => key)).toEqual(['title-order:1', 'final-title:1', 'title-order:2', 'final-title:2'].map((part) => `${who.uuid}:${part}`));
     expect((await said(who, 'FinalTitleReturned')).map(({ attempt, mustSign }) => [attempt, mustSign])).toEqual([1, 2].map((attempt) => [attempt, [expect.objectContaining({ person: spouse?.personUuid, relation: 'SPOUSE', livesThere: 'UNKNOWN' })]]));
@@ -137,7 +137,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     const good = { ...commitment({ liens: [LIEN], exceptions: [{ number: 2, kind: 'LEGAL_DESCRIPTION', text: '' }, { number: 3, kind: 'JUDGMENT', text: '' }, { number: 4, kind: 'LITIGATION', text: '' }, { number: 1, kind: 'STANDARD', text: '' }] }) };
     await told(who, { ...good, estate: 'SHARED' });
     expect((await told(who, good, 'final-title', 2)).status).toBe(202);
-    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state), { timeout: 10_000 }).toEqual(['DONE']);
+    await expect.poll(async () => (await server.context.db.selectFrom('vendor_event').select('state').where('application_uuid', '=', who.uuid).execute()).map((row) => row.state)).toEqual(['DONE']);
     expect(await said(who, 'FinalTitleReturned')).toEqual([]);
     await Promise.all([told(who, good), told(who, good), told(who, good, 'title-order')]);
     await gateIs(server, who, 'closing-conditions-borrower');
@@ -145,7 +145,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
       'title-lien-deed7741': 'CLOSING ASKED', 'title-legal': 'CLOSING ASKED', 'title-exception-3': 'CLOSING ASKED', 'title-exception-4': 'CLOSING ANSWERED',
     });
     await record(server.context, who.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'TITLE' } }], byWorker);
-    await expect.poll(async () => (await ledger(who))[3]?.[1], { timeout: 10_000 }).toBe('PENDING');
+    await expect.poll(async () => (await ledger(who))[3]?.[1]).toBe('PENDING');
     await told(who, good);
     await told(who, { ...good, liens: [LIEN, { ...LIEN, reference: 'deed 9000' }] }, 'final-title', 2);
     await gateIs(server, who, 'closing-conditions-borrower');
@@ -173,7 +173,7 @@ onOneDatabase('the title that the deed rests on', (open) => {
     const who = await toTitle(living('1600 Larimer Street', 'title-later'));
     await pending(who);
     await told(who, { ...commitment({ lastTransferOn: new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10) }) });
-    await expect.poll(() => who.status(), { timeout: 10_000 }).toBe('DECLINED');
+    await expect.poll(() => who.status()).toBe('DECLINED');
     expect(currentGate(await file(who))?.id).toBe('declined');
   });
 

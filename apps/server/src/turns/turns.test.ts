@@ -42,7 +42,7 @@ onOneDatabase('the letters of turns', (open) => {
   const states = async (who: Pick<Walked, 'uuid'>, gate: string) => (await rows(who)).filter((row) => row.gate === gate).map((row) => `${row.number} ${row.channel} ${row.state}`);
   /** Until no letter is on its way. */
   const settled = async (who: Pick<Walked, 'uuid'>): Promise<void> => {
-    await expect.poll(async () => (await rows(who)).filter((row) => row.state === 'QUEUED'), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(async () => (await rows(who)).filter((row) => row.state === 'QUEUED')).toEqual([]);
   };
   const at = (date: Date) => setLoanClock(context(), { pinnedAt: date });
   const later = async (ms: number) => at(new Date((await loanNow(context(), context().db)).getTime() + ms));
@@ -183,14 +183,14 @@ onOneDatabase('the letters of turns', (open) => {
       const phone = await agrees(maria, 'OPT_IN');
       const answers = async () => (await readOutbox(context().db, context().vault, phone)).filter((letter) => letter.template.startsWith('text.')).map((letter) => letter.template);
       expect((await texted(phone, ' Stop. ')).status).toBe(200);
-      await expect.poll(answers, { timeout: 10_000 }).toEqual(['text.stop']);
+      await expect.poll(answers).toEqual(['text.stop']);
       await write(maria, 'staff', posted('one'));
       await settled(maria);
       expect(await to(phone, 'SMS')).toEqual([]);
       const said = await context().db.selectFrom('message_consent').select(['prompt_uuid', 'opted']).where('identity_uuid', '=', await identityOf(maria)).where('opted', '=', 'OPT_OUT').execute();
       expect(said.map((row) => row.prompt_uuid).toSorted()).toEqual([promptOf('SMS').uuid, promptOf('SMS_TRANSACTIONAL').uuid].toSorted());
       await texted(phone, 'START');
-      await expect.poll(answers, { timeout: 10_000 }).toEqual(['text.start', 'text.stop']);
+      await expect.poll(answers).toEqual(['text.start', 'text.stop']);
       await later(HOUR);
       await write(maria, 'staff', posted('two'));
       await settled(maria);
@@ -210,7 +210,7 @@ onOneDatabase('the letters of turns', (open) => {
     await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
     await sayUntil(server, cora.uuid, 'note');
     await sayUntil(server, cora.uuid, 'deed');
-    await expect.poll(async () => (await to(email)).map((letter) => letter.template), { timeout: 10_000 }).toEqual(['turn.deed-others']);
+    await expect.poll(async () => (await to(email)).map((letter) => letter.template)).toEqual(['turn.deed-others']);
     await sayUntil(server, cora.uuid, 'deed-others');
     await sayUntil(server, cora.uuid, 'recording');
     await settled(cora);
@@ -223,7 +223,7 @@ onOneDatabase('the letters of turns', (open) => {
     const own = await testApp(await open('fresh'), { run: true, env: { SMTP_URL: url, MAIL_FROM: 'no-reply@lender.example' } });
     const della = await walk(own, 'delinquent');
     const letters = () => own.context.db.selectFrom('turn_letter').select('state').where('number', '=', 0).where('channel', '=', 'MAIL').execute();
-    await expect.poll(letters, { timeout: 10_000 }).toEqual([{ state: 'BOUNCED' }]);
+    await expect.poll(letters).toEqual([{ state: 'BOUNCED' }]);
     const tasks = async () => {
       await sweepAlarms(own.context, della.uuid);
       return (await own.context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', della.uuid).where('kind', '=', 'TASK').where('closed_at', 'is', null).execute()).map((task) => task.gate);

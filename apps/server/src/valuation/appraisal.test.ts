@@ -52,7 +52,7 @@ onOneDatabase('a valuation', (open) => {
     for (let times = 0; times < 2; times += 1) expect((await press(first.url, 'pay')).headers.location).toContain(`/account/heloc/${who.uuid}/hold`);
     await settled(who, 'ONSITE_APPRAISAL_PENDING');
     expect(await types(who, 'AppraisalPaid')).toMatchObject([{ payment: first.linkUuid }]);
-    await expect.poll(async () => (await state(who)).slots.length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await state(who)).slots.length).toBe(4);
     const { slots, payment } = await state(who);
     expect(payment).toMatchObject({ state: 'PAID', charged: 'CARD' });
     const at = (slotId: string | undefined) => who.client.call('PUT', `${k(who)}/appointment`, { slotId });
@@ -62,7 +62,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await state(who)).slots).toHaveLength(3);
     const reference = `${who.uuid}:appraisal-wait:1`;
     await told('accepted', 'valuation', reference, { value: 425_000 });
-    await expect.poll(async () => (await file(who)).valuation.phase, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await types(who, 'AppraisalAccepted')).toMatchObject([{ value: 425_000 }]);
     expect((await state(who)).value).toBe(425_000);
     expect((await post(who, 'reconsideration', { text: 'The second bath is missing.', documentUuids: [] })).status).toBe(200);
@@ -92,7 +92,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await post(who, 'reconsideration', { text: 'Too low', documentUuids: [] })).body['status']).toBe('not-at-this-step');
     await order(who);
     await settled(who, 'ONSITE_APPRAISAL_REQUEST');
-    await expect.poll(async () => (await ops(who, 'valuation.quoteAppraisal'))[0]?.outcome, { timeout: 10_000 }).toBe('LATER');
+    await expect.poll(async () => (await ops(who, 'valuation.quoteAppraisal'))[0]?.outcome).toBe('LATER');
     for (let times = 0; times < 2; times += 1) await told('quoted', 'valuation', `${who.uuid}:appraisal-request:1`, { fee: 725.5 });
     await settled(who, 'ONSITE_APPRAISAL_PAYMENT');
     expect([await types(who, 'AppraisalQuoted'), (await state(who)).fee]).toEqual([[{ fee: 725.5 }], 725.5]);
@@ -100,7 +100,7 @@ onOneDatabase('a valuation', (open) => {
 
   const ends = async (who: Walked) => (await factsIn(server, who.uuid)).slice(-2).map((fact) => fact.type);
   const settledPayment = async (who: Walked): Promise<void> => {
-    await expect.poll(async () => (await state(who)).payment.state, { timeout: 10_000 }).toBe('REFUNDED');
+    await expect.poll(async () => (await state(who)).payment.state).toBe('REFUNDED');
   };
 
   test('gives an appraisal fee back to whoever leaves in time: shown before, recorded before the end, once to the card', async () => {
@@ -112,7 +112,7 @@ onOneDatabase('a valuation', (open) => {
     await settledPayment(who);
     expect((await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund']).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
     const mails = async () => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'notice.closed');
-    await expect.poll(mails, { timeout: 10_000 }).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal goes back to your card.') }]);
+    await expect.poll(mails).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal goes back to your card.') }]);
     const payment = (await types(who, 'FeeRefunded'))[0]?.['payment'];
     for (let times = 0; times < 2; times += 1) await refundAppraisal(String(payment), server.context);
     expect(await ops(who, 'payment.refund')).toMatchObject([{ outcome: 'REFUNDED', asks: 1 }]);
@@ -145,7 +145,7 @@ onOneDatabase('a valuation', (open) => {
     await told('paid', 'payment', `${who.uuid}:payment:1`, { amount: 1 });
     await record(server.context, who.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'Sold' } }], byWorker);
     await press(url, 'pay');
-    await expect.poll(async () => (await server.context.db.selectFrom('appraisal_payment').select('state').where('application_uuid', '=', who.uuid).execute())[0]?.state, { timeout: 10_000 }).toBe('REFUNDED');
+    await expect.poll(async () => (await server.context.db.selectFrom('appraisal_payment').select('state').where('application_uuid', '=', who.uuid).execute())[0]?.state).toBe('REFUNDED');
     expect([await types(who, 'AppraisalPaid'), await types(who, 'FeeRefunded')]).toEqual([[], []]);
   });
 });

@@ -24,13 +24,13 @@ onOneDatabase('a valuation', (open) => {
     expect((await order(who, { fee: 170 })).body).toMatchObject({ status: 'fee-changed', message: 'The fee is now $180. Please confirm it.' });
     expect((await order(who, { kind: 'RESI_EVAL' })).body['status']).toBe('not-at-this-step');
     expect((await order(who, { accessContact: { name: 'Ana', phoneNumber: '3035550142', notes: 'Side door' } })).status).toBe(200);
-    await expect.poll(async () => (await file(who)).valuation.phase, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await types(who, 'ValuationOrdered')).toEqual([{ attempt: 1, feeAccepted: 180 }]);
     const [returned] = await types(who, 'ValuationReturned');
     const { value, bpo } = (await state(who)) as State & { bpo: string };
     expect([returned, bpo]).toEqual([{ attempt: 1, outcome: 'VALUE', value }, 'BPO_COMPLETE']);
     const copies = () => server.context.db.selectFrom('document').select(['title', 'plain_line', 'state']).where('application_uuid', '=', who.uuid).where('paper', '=', 'copy-valuation').execute();
-    await expect.poll(copies, { timeout: 15_000 }).toMatchObject([{ title: 'Copy of the valuation of your home', plain_line: expect.stringContaining(formatMoney(value ?? 0)), state: 'READY' }]);
+    await expect.poll(copies).toMatchObject([{ title: 'Copy of the valuation of your home', plain_line: expect.stringContaining(formatMoney(value ?? 0)), state: 'READY' }]);
     const facts = await factsIn(server, who.uuid);
     const at = facts.findIndex((fact) => fact.type === 'ValuationReturned');
     expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
@@ -43,14 +43,14 @@ onOneDatabase('a valuation', (open) => {
     await orderFault(server.context.db, 'valuation', 'duplicate', 1, 1);
     await order(who);
     await settled(who, 'NAV_BPO_PROCESSING');
-    await expect.poll(async () => (await state(who)).visit, { timeout: 10_000 }).toMatchObject({ person: 'Casey Sample, broker' });
+    await expect.poll(async () => (await state(who)).visit).toMatchObject({ person: 'Casey Sample, broker' });
     const job = { uuid: who.uuid, gate: 'valuation-wait-bpo', attempt: 1, key: `${who.uuid}:valuation-wait-bpo:1` } as const;
     for (let times = 0; times < 3; times += 1) await orderFromValuer(job, server.context);
     expect((await ops(who, 'valuation.order')).map((row) => row.idempotencyKey)).toEqual([job.key]);
     expect(await server.context.db.selectFrom('valuation_order').select('kind').where('application_uuid', '=', who.uuid).execute()).toHaveLength(1);
     const events = await Promise.all([told('returned', 'valuation', job.key, { outcome: 'VALUE', value: 430_000 }), told('returned', 'valuation', job.key, { outcome: 'VALUE', value: 430_000 }), told('returned', 'valuation', job.key, { value: 'much' })]);
     expect(events.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    await expect.poll(async () => types(who, 'ValuationReturned'), { timeout: 10_000 }).toEqual([{ attempt: 1, outcome: 'VALUE', value: 430_000 }]);
+    await expect.poll(async () => types(who, 'ValuationReturned')).toEqual([{ attempt: 1, outcome: 'VALUE', value: 430_000 }]);
   });
 
   test('that the vendor cannot answer waits and is asked again under the same key', async () => {
@@ -58,7 +58,7 @@ onOneDatabase('a valuation', (open) => {
     await orderFault(server.context.db, 'valuation', 'malformed', 1, 1);
     await orderFault(server.context.db, 'valuation', '5xx', 1, 1);
     await order(who);
-    await expect.poll(async () => (await file(who)).valuation.phase, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await ops(who, 'valuation.order')).toMatchObject([{ outcome: 'VALUE', asks: 3 }]);
   });
 
@@ -69,7 +69,7 @@ onOneDatabase('a valuation', (open) => {
     expect((await who.put('/property/estimate', { estimatedValue: 400_000, condition: 'GOOD' })).status).toBe(200);
     await settled(who, 'NAV_BPO_ORDER');
     await order(who);
-    await expect.poll(async () => (await file(who)).valuation.phase, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await types(who, 'ValuationReturned')).toMatchObject([{ attempt: 1, outcome: 'NEEDS_ESTIMATE' }, { attempt: 2, outcome: 'VALUE' }]);
   });
 

@@ -82,8 +82,8 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     const { uuid, key } = await asked();
     const event = eventOf(key);
     expect(await send(event)).toEqual({ status: 200, body: { received: true } });
-    await expect.poll(() => heardOf(event), { timeout: 10_000 }).toEqual([{ ...event, ...sender, uuid }]);
-    await expect.poll(async () => (await rowOf(event.eventId)).state, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(() => heardOf(event)).toEqual([{ ...event, ...sender, uuid }]);
+    await expect.poll(async () => (await rowOf(event.eventId)).state).toBe('DONE');
   });
 
   test('counts once however often it is sent, even while its work fails', async () => {
@@ -91,8 +91,8 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     failures = 1;
     const answers = await Promise.all([send(event), send(event), send({ ...event, data: { fee: 2 } })]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    await expect.poll(() => heardOf(event), { timeout: 10_000 }).toHaveLength(1);
-    await expect.poll(async () => (await rowOf(event.eventId)).state, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(() => heardOf(event)).toHaveLength(1);
+    await expect.poll(async () => (await rowOf(event.eventId)).state).toBe('DONE');
     await send(event);
     await runEvent(server.context, (await rowOf(event.eventId)).sequence);
     expect(heardOf(event)).toHaveLength(1);
@@ -105,7 +105,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     expect(await rowOf(event.eventId)).toMatchObject({ state: 'ASIDE', application_uuid: null });
     await server.context.vendors.gateway.ledger.open({ kind: 'credit', op: 'credit.ask', key: event.reference, organisation: 'FIGURE', applicationUuid: uuid, attempt: 1 }, 'sandbox');
     expect((await send(event)).status).toBe(200);
-    await expect.poll(() => heardOf(event), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => heardOf(event)).toHaveLength(1);
   });
 
   test.each(['unheard', '__proto__', 'toString'])('of the type %s is put aside', async (type) => {
@@ -118,7 +118,7 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     expect((await send(eventOf(uuid, 'found'))).status).toBe(202);
     const own = eventOf(uuid, 'found');
     expect((await send(own, { ...sender, organisation: 'HOMEPOINT' })).status).toBe(200);
-    await expect.poll(() => heardOf(own), { timeout: 10_000 }).toMatchObject([{ uuid, organisation: 'HOMEPOINT' }]);
+    await expect.poll(() => heardOf(own)).toMatchObject([{ uuid, organisation: 'HOMEPOINT' }]);
   });
 
   test.each(TAMPERINGS)('is refused with one body when it was tampered with: %s', async (tamper) => {
