@@ -12,13 +12,15 @@ export { lastRound };
  * first of them ends. What is owed becomes what the creditor says, until somebody has signed. `unknown` are debts that nobody asked about.
  */
 export async function figuresReceived(context: Context, { uuid, trx, file }: Seen, figures: readonly PayoffFigure[]): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
+  // Whom the money goes to is what the checks and the people have seen: whatever comes after the last figure of a round is for the next one.
+  if (file.payoff.figures) return { facts: [], unknown: [] };
   const { vault } = context;
   const { attempt } = file.payoff;
   const unknown: string[] = [];
   for (const figure of figures) if (!(await keepFigure(vault, trx, uuid, attempt, figure))) unknown.push(figure.liabilityUuid);
   const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
   const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));
-  if (file.payoff.figures || round.length === 0 || known.length < round.length) return { facts: [], unknown };
+  if (round.length === 0 || known.length < round.length) return { facts: [], unknown };
   const debts = await debtsOf(vault, trx, uuid);
   if (!anySigned(file)) {
     for (const debt of debts) {
