@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { known } from '../../test/signing.ts';
 import { walkToBank } from '../../test/to-closing.ts';
 import { card, factsOfType } from '../../test/walk.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
@@ -17,8 +18,8 @@ onOneDatabase('figures of creditors', (open) => {
     const { uuid } = await walkToBank(server, prompt);
     const round = () => lastRound(context.vault, context.db, uuid);
     const before = await round();
-    const { liabilityUuid, figure } = before[0] ?? expect.fail('nobody was asked');
-    const { amountCents, payTo, goodThrough } = figure ?? expect.fail('no figure');
+    const { liabilityUuid, figure } = known(before[0]);
+    const { amountCents, payTo, goodThrough } = known(figure ?? undefined);
     const data = { figures: [{ liabilityUuid, amount: amountCents / 100, perDiem: 1, goodThrough, payTo: { ...payTo, accountNumber: '666666666' } }] };
     const eventId = randomUUID();
     await sendEvent(server.app, context, { kind: 'payoff', organisation: 'FIGURE' }, { eventId, type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: new Date().toISOString(), data });
