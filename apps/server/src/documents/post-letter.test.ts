@@ -5,8 +5,9 @@ import { testContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { queueLetter, type LetterRow } from './letters.ts';
-import { letterOf, notePosted } from './post-letter.ts';
+import { letterOf, notePosted, posted } from './post-letter.ts';
 import { insertDocument, NOTHING_YET } from './store.ts';
 
 onOneDatabase('a letter that was posted', (open) => {
@@ -42,5 +43,15 @@ onOneDatabase('a letter that was posted', (open) => {
     expect(await notePosted(context, letter, new Date())).toBe(false);
     expect(await recorded(letter)).toEqual(notices);
     expect(await letterOf(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
+  });
+
+  test.each(['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])('said by its post office to be of %s it is neither older than the letter nor of a time to come', async (occurredAt) => {
+    const letter = await letterWith(['NOTICES', 'incompleteness']);
+    const event = { reference: `letter:${letter.uuid}`, occurredAt, kind: 'post', organisation: 'FIGURE', uuid: letter.application_uuid, eventId: randomUUID(), type: 'posted', data: {} } as const;
+    await posted.handle(event, context);
+    const { posted_at: at } = (await letterOf(context.db, letter.uuid))!;
+    expect(at!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
+    expect(at!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
+    expect(await recorded(letter)).toEqual(['INCOMPLETENESS']);
   });
 });

@@ -44,9 +44,11 @@ const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promis
   },
 });
 
-/** It is on its way. */
+/** It is on its way. Days that the law counts begin with it: no clock of another house makes it older than the letter, or of a time to come. */
 export const posted: Webhook = about(async (context, letter, at) => {
-  if (letter.state === 'ASKED') await notePosted(context, letter, at);
+  if (letter.state !== 'ASKED') return;
+  const now = (await loanNow(context, context.db)).getTime();
+  await notePosted(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
 });
 
 /** It could not be delivered. */
