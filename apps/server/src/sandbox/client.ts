@@ -17,7 +17,10 @@ export interface Client {
 export function openClient(app: FastifyInstance, organisation: string): Client {
   const remoteAddress = `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
   let token: string | null = null;
-  const signed = (): Record<string, string> => ({ 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+  // Links in messages lead to the host that was asked: the one on which the server listens, or none where nobody does.
+  const [listening] = app.addresses();
+  const host: Record<string, string> = typeof listening === 'object' ? { host: `localhost:${listening.port}` } : {};
+  const signed = (): Record<string, string> => ({ ...host, 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
   return {
     signIn: (given) => {
       token = given;
