@@ -5,6 +5,7 @@ import { keepNote } from '../desk/notes.ts';
 import { refuse } from '../http/errors.ts';
 import { factOf } from '../loan-file/record.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { consentEnded } from '../signing/consent.ts';
 import { hashOfEmail, invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
@@ -55,10 +56,11 @@ export async function removedByStaff(context: Context, seen: Seen, person: strin
   return removed(context, seen, person, reason, 'STAFF');
 }
 
-/** The file goes on without them: what they were still asked for, or had said, holds nothing up any more. */
-async function removed(context: Context, { trx, uuid, file }: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
+/** The file goes on without them: what they were still asked for, or had said, holds nothing up any more, and their consent to screens is not that of whoever is named in their place. */
+async function removed(context: Context, seen: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
+  const { trx, uuid, file } = seen;
   await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason });
   const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'ConditionPosted').execute();
   const open = conditionsOpenFor(file, rows.map(factOf), person);
-  return [...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })), { type: 'SignerRemoved', data: { signer: person, reason, by } }];
+  return [...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })), ...(await consentEnded(context, seen, person, reason)), { type: 'SignerRemoved', data: { signer: person, reason, by } }];
 }

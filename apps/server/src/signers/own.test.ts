@@ -12,6 +12,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { sendPhotos } from '../sandbox/act-identity.ts';
 import type { Client } from '../sandbox/client.ts';
+import { agreeToScreens } from '../sandbox/papers.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -131,6 +132,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const who = await askedToSign(server);
       const client = await cameIn(server, who);
       expect((await client.call('POST', `${C}/${who.person}/decline`, { reason: 'OTHER', comment: null })).status).toBe(200);
+      await agreeToScreens(client, K(who.uuid));
+      expect((await file(who)).esign[who.person]?.on).toBe(true);
       const remove = (reason: string | null) => desk.post(who.uuid, `/signers/${who.person}/removal`, { reason, comment: 'They called.' });
       expect((await remove(null)).json<{ status: string }>().status).toBe('reason-missing');
       expect((await client.call('GET', `${K(who.uuid)}/documents`)).status).toBe(200);
@@ -140,6 +143,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await own(client, who)).body).toMatchObject({ stage: 'CANCELLED', state: 'CANCELLED', explain: { text: expect.stringContaining('cancelled') } });
       expect([(await client.call('GET', `${K(who.uuid)}/documents`)).status, nameOf(await client.call('POST', `${C}/${who.person}/decline`, { reason: 'OTHER', comment: null }))]).toEqual([404, 'request-cancelled']);
       expect(Object.values((await file(who)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
+      // Whoever is named in their place has not agreed to anything.
+      expect([(await file(who)).esign[who.person]?.on, await factsOfType(server, who.uuid, 'ESignConsentWithdrawn')]).toEqual([false, [{ person: who.person, reason: 'WILL_NOT_SIGN' }]]);
+      expect(await server.context.db.selectFrom('esign_sample').select('withdrawn_at').where('audience', '=', who.person).execute()).toEqual([{ withdrawn_at: expect.any(Date) }]);
     });
 
     test('comes with the end of the application: no reason of the borrower is told', async () => {

@@ -36,10 +36,21 @@ export async function consentGiven(context: Context, seen: Seen, reader: Reader,
 export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, reason: string, from: From): Promise<Fact[]> {
   if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
   await keep(context, seen, reader, 'OPT_OUT', from);
-  await seen.trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, seen.trx) }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
+  await noteEnd(context, seen, reader);
   const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
   await queueLetter(context, seen, reader, unread);
   return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason } }];
+}
+
+/** Its giver signs no more: it is not that of whoever is named in their place. */
+export async function consentEnded(context: Context, seen: Seen, person: string, reason: string): Promise<Fact[]> {
+  if (!seen.file.esign[person]?.on) return [];
+  await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
+  return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];
+}
+
+async function noteEnd(context: Context, { trx }: Pick<Seen, 'trx'>, { uuid, audience }: Reader): Promise<void> {
+  await trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('audience', '=', audience).execute();
 }
 
 async function keep(context: Context, { trx, uuid }: Seen, { audience: person }: Reader, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
