@@ -1,5 +1,6 @@
 import { Actions, Button, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { closeDialog } from '../../../platform/later/dialog.ts';
 import { ASK } from './ask-copy.ts';
 
 /** Asks before a tick replaces a changed offer. */
@@ -10,7 +11,7 @@ export function Ask({ asked, onChange, onClose }: { asked: boolean; onChange: ()
       <Text>{ASK.text}</Text>
       <Actions>
         <Button kind="primary" onClick={onChange}>{ASK.change}</Button>
-        <Button onClick={onClose}>{ASK.back}</Button>
+        <Button onClick={closeDialog}>{ASK.back}</Button>
       </Actions>
     </Dialog>
   );
