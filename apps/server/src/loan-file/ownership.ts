@@ -2,7 +2,7 @@ import { BORROWER, seesAssignedAlone } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
-import { personOfSigner } from '../signers/access.ts';
+import { personOfSigner, signsUnder } from '../signers/access.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
 
 /** A loan as somebody opened it. */
@@ -28,8 +28,9 @@ async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): P
   return assigned?.staff_uuid === caller.identityUuid;
 }
 
-/** Somebody of the desk who is the borrower too, under the same e-mail address: nobody decides about a file of their own. */
-async function isTheirOwn({ db }: Context, { identityUuid }: Caller, row: ApplicationRow): Promise<boolean> {
-  const keys = await db.selectFrom('identity').select('email_key').where('uuid', 'in', [identityUuid, row.identity_uuid]).execute();
-  return keys.length === 2 && keys[0]?.email_key === keys[1]?.email_key;
+/** Somebody of the desk who is the borrower too, or signs, under the same e-mail address: nobody decides about a file of their own. */
+async function isTheirOwn(context: Context, { identityUuid }: Caller, row: ApplicationRow): Promise<boolean> {
+  const people = await context.db.selectFrom('identity').select(['uuid', 'email', 'email_key']).where('uuid', 'in', [identityUuid, row.identity_uuid]).execute();
+  const [own, owner] = [identityUuid, row.identity_uuid].map((uuid) => people.find((one) => one.uuid === uuid));
+  return own !== undefined && (own.email_key === owner?.email_key || (await signsUnder(context, row, own.email)));
 }

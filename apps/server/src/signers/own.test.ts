@@ -101,6 +101,22 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await doubted.borrower.call('GET', `/service-application/api/v1/application/heloc/${doubted.uuid}`)).body).toMatchObject({ additionalSignerVersion: 1, helocSigners: [{ identityUuid: expect.any(String) }] });
     });
 
+    test('is no file for them to decide: whoever of the desk is asked to sign, or signs, finds it no more, until they are taken out', async () => {
+      const who = await askedToSign(server);
+      const underwriter = await atTheDesk(server, 'underwriter');
+      const seen = async () => [(await desk.get(`/applications/${who.uuid}`)).statusCode, (await desk.get(`/applications/${who.uuid}`, underwriter)).statusCode];
+      expect(await seen()).toEqual([200, 200]);
+      expect((await manage(who, 'contact', { email: closer.email, phoneNumber: null })).status).toBe(200);
+      expect(await seen()).toEqual([404, 200]);
+      const client = await cameIn(server, { email: closer.email, phone: null });
+      expect(await status(client)).toMatchObject({ signerUuid: who.person });
+      expect(await seen()).toEqual([404, 200]);
+      const { version } = (await readApplication(server.context.db, who.uuid))!;
+      const remove = async (by: Colleague) => (await desk.send('POST', `/applications/${who.uuid}/signers/${who.person}/removal`, { reason: 'WRONG_PERSON', comment: null }, by, version)).statusCode;
+      expect([await remove(closer), await remove(await atTheDesk(server, 'closer'))]).toEqual([404, 200]);
+      expect(await seen()).toEqual([200, 200]);
+    });
+
     test('is a link to a session replay, of an allowed host alone [SIGNER-007, CALL-017]', async () => {
       const [who, other] = [await askedToSign(server), await askedToSign(server)];
       const client = await cameIn(server, who);
