@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { oneLine } from '../vendors/one-line.ts';
 import { placeLine } from './place.ts';
 import type { Booking } from './store.ts';
 import { CALENDAR } from './words.ts';
@@ -9,8 +10,8 @@ export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
   const calendar = ical({ prodId: { company: CALENDAR.company, product: 'notary' }, method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${uuid}@lintel`, sequence, start, end, stamp, summary: CALENDAR[kind], status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: place ? placeLine(place) : CALENDAR.video,
-    description: CALENDAR.about(notary ? `${notary.name}, ${notary.phone}` : null, accessNotes),
+    location: place ? oneLine(placeLine(place)) : CALENDAR.video,
+    description: CALENDAR.about(notary ? `${notary.name}, ${notary.phone}` : null, accessNotes === null ? null : accessNotes.split('\n').map(oneLine).filter((line) => line !== '').join('\n')),
   });
   return new Uint8Array(Buffer.from(calendar.toString()));
 }

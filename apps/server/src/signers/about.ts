@@ -4,6 +4,7 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { peopleOnTitle } from '../title/people.ts';
+import { oneLine } from '../vendors/one-line.ts';
 import type { KeptSigner } from './store.ts';
 
 /** What a signer may know of the loan: who asks, which home, why they sign. */
@@ -23,7 +24,7 @@ export async function aboutFor({ vault }: Pick<Context, 'vault'>, trx: Executor,
   const on = (await peopleOnTitle(vault, trx, uuid)).find((one) => one.person === person);
   return {
     primary: { firstName, lastInitial: first ?? '' },
-    street: home.address.street1,
+    street: oneLine(home.address.street1),
     state: US_STATES[home.address.state] ?? home.address.state,
     lender: brandOf(organisation)?.name.display ?? organisation,
     relation: on?.relation ?? 'CO_OWNER',
