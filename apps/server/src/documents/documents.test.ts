@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
+import { notesOf } from '../desk/notes.ts';
 import { agreeToScreens, readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import { workKey } from '../loan-file/record.ts';
@@ -228,6 +229,9 @@ onOneDatabase('the papers of an application', (open) => {
       const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
       expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
       expect((await ask(ana, 'GET', '/signing/consent')).body['withdrawnAt']).not.toBeNull();
+      // What was written is sealed and the desk's to read; the fact has a word of ours.
+      expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([{ person: 'BORROWER', reason: 'TAKEN_BACK' }]);
+      expect(await notesOf(server.context, server.context.db, ana.uuid)).toMatchObject([{ about: 'consent:BORROWER', text: 'Paper, please.' }]);
     });
 
     test('count as the Texas notice when it was among them', async () => {

@@ -69,8 +69,8 @@ export const signing: Feature = {
       await record(context, loan.uuid, (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)), by());
       return written(context, loan.uuid);
     });
-    mount(app)(withdrawEsignConsent)(async ({ loan, body, by, organisation, request }) => {
-      await record(context, loan.uuid, (seen) => consentWithdrawn(context, seen, readerOf(loan), body.reason, fromOf(organisation, request)), by());
+    mount(app)(withdrawEsignConsent)(async ({ loan, body, by, caller, organisation, request }) => {
+      await record(context, loan.uuid, (seen) => consentWithdrawn(context, seen, readerOf(loan), { reason: body.reason, identityUuid: caller.identityUuid }, fromOf(organisation, request)), by());
       return written(context, loan.uuid);
     });
   },

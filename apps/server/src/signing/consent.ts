@@ -3,12 +3,16 @@ import type { Fact } from '@lintel/domain';
 import { insertConsents } from '../application/consents.ts';
 import { loanConsentTexts } from '../application/consent-texts.ts';
 import type { Context, Seen } from '../context.ts';
+import { keepNote } from '../desk/notes.ts';
 import { currentOf } from '../documents/current.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { documentsFor, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
+
+/** Why a consent ended, in the fact, where its giver took it back. */
+const BY_THEMSELF = 'TAKEN_BACK';
 
 /** The text that is agreed to now, and its version. */
 export function esignText(organisation: string): { readonly version: string; readonly text: string } {
@@ -33,13 +37,15 @@ export async function consentGiven(context: Context, seen: Seen, reader: Reader,
 }
 
 /** The consent taken back: what is still to be read goes by post, now and from now on. */
-export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, reason: string, from: From): Promise<Fact[]> {
+export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, { reason, identityUuid }: { reason: string; identityUuid: string }, from: From): Promise<Fact[]> {
   if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
+  // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
+  await keepNote(context, seen.trx, { application: seen.uuid, staff: identityUuid, about: `consent:${reader.audience}`, text: reason });
   await keep(context, seen, reader, 'OPT_OUT', from);
   await noteEnd(context, seen, reader);
   const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
   await queueLetter(context, seen, reader, unread);
-  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason } }];
+  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: BY_THEMSELF } }];
 }
 
 /** Its giver signs no more: it is not that of whoever is named in their place. */
