@@ -10,10 +10,11 @@ import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { esignText } from './consent.ts';
 import { statementOf } from './evidence.ts';
+import { ownSignature } from './own-signature.ts';
 import { packageRows, signedAtOf } from './package.ts';
 import { signingPeople } from './people.ts';
 import { ensureSample } from './sample.ts';
-import { adoptedBy, evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
+import { evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
 
 type Shape = AnswerOf<typeof readSigning>;
 
@@ -28,7 +29,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   const rows = await packageRows(db, uuid, file, person);
   const evidence = await evidenceOfLoan(db, uuid);
   const disclosed = await disclosedOffer(context, db, uuid, file);
-  const adopted = await adoptedBy(vault, db, uuid, person);
+  const adopted = await ownSignature(context, db, loan, person);
   return {
     packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
     consent: { ...esignText(organisation), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },

@@ -10,8 +10,9 @@ import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { keepFile } from '../uploads/begun.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { hasSigned } from './package.ts';
+import { ownSignature } from './own-signature.ts';
 import { makeSigned, type SignedPaper } from './signed-pdf.ts';
-import { adoptedBy, evidenceOfLoan, packageOf, type Adopted } from './store.ts';
+import { evidenceOfLoan, packageOf, type Adopted } from './store.ts';
 
 /** Papers that one person signed at one time and place. */
 export interface Signing {
@@ -81,7 +82,7 @@ async function prepare(context: Context, signing: Signing): Promise<Made> {
   const own = signing.scans ? await documentsFor(db, { uuid: signing.uuid, audience: signing.person }) : [];
   const scans = (signing.scans ?? []).map((scan) => own.find((row) => row.uuid === scan && row.state === 'READY') ?? refuse('not-found'));
   const evidence = await evidenceOfLoan(db, signing.uuid);
-  const adopted = signing.how === 'ELECTRONIC' ? await adoptedBy(context.vault, db, signing.uuid, signing.person) : null;
+  const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
   const { papers, name } = await makeSigned(context, loan, { signing, rows, scans, evidence, adopted });
   return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
 }

@@ -11,8 +11,9 @@ import type { OpenedLoan } from '../loan-file/ownership.ts';
 import type { By } from '../loan-file/record.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { hasSigned } from './package.ts';
+import { ownSignature } from './own-signature.ts';
 import { recordSignatures } from './sign-papers.ts';
-import { adoptedBy, evidenceOfLoan, fieldsOf, openProblem } from './store.ts';
+import { evidenceOfLoan, fieldsOf, openProblem } from './store.ts';
 
 type Body = Request<typeof signDocument>['body'];
 
@@ -27,14 +28,14 @@ const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
 /** SI-4: one paper is signed on a screen, alone. Answers the evidence of it. */
 export async function signOnScreen(context: Context, loan: OpenedLoan, documentUuid: string, body: Body, signer: Signer, by: By) {
-  const { db, vault } = context;
+  const { db } = context;
   const { uuid, audience: person } = loan;
   const row = (await documentsFor(db, { uuid, audience: person })).find((one) => one.uuid === documentUuid) ?? refuse('not-found');
   await refuseUnready(context, loan, row, signer);
   if (!row.viewed_to_end_at) refuse('documents-unread');
   if (row.sha256 !== body.sha256) refuse('document-altered');
   await readContent(context, row);
-  const adopted = await adoptedBy(vault, db, uuid, person);
+  const adopted = await ownSignature(context, db, loan, person);
   const fields = await fieldsOf(db, [row.uuid], person);
   // Every place of the paper is signed, with the signature that was chosen last.
   const isComplete = adopted?.uuid === body.signatureUuid && fields.length > 0 && fields.every(({ field_id: id }) => body.fieldIds.includes(id)) && new Set(body.fieldIds).size === fields.length;

@@ -4,10 +4,11 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { byWorker } from '../../test/loans.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../test/outside-verifiers.ts';
-import { HERE, known, reason, signingOn } from '../../test/signing.ts';
+import { HERE, known, reason, signingOn, TYPED } from '../../test/signing.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../test/walk.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
@@ -16,7 +17,7 @@ import { readOutbox } from '../vendors/outbox.ts';
 import { brokenEntry } from './evidence.ts';
 import { papersFor } from './package.ts';
 import { recordSignatures } from './sign-papers.ts';
-import { evidenceOfLoan } from './store.ts';
+import { evidenceOfLoan, insertAdopted } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -69,6 +70,11 @@ onOneDatabase('signing', (open) => {
     await read(who, await paper(who, 'NOTE'));
     expect(reason(await press(who, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
     expect(reason(await press(who))).toEqual([422, 'signature-refused']);
+    expect((await adopt(who)).status).toBe(200);
+    // One of before a name was corrected, or of whoever was named in this place before, is nobody's.
+    const { context } = server;
+    const other = await insertAdopted(context.vault, context.db, { uuid: who.uuid, person: 'BORROWER', at: await loanNow(context, context.db) }, { ...TYPED, text: 'Eve Stone' });
+    expect([reason(await press(who, { signatureUuid: other })), (await signing(who)).signature]).toEqual([[422, 'signature-refused'], null]);
     expect((await adopt(who)).status).toBe(200);
     expect(reason(await press(who, { fieldIds: ['note.BORROWER.3'] }))).toEqual([422, 'signature-refused']);
     expect(reason(await press(who, { signatureUuid: randomUUID() }))).toEqual([422, 'signature-refused']);
