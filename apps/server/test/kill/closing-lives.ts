@@ -44,8 +44,8 @@ export interface Closings {
 /** Every vendor that these borrowers ask between the account and the open line. */
 const KINDS = ['bank', 'title', 'notary', 'recording', 'payoff', 'scan', 'mail', 'identity-proof'] as const;
 
-/** A Tuesday, ten weeks before the next holiday; a generation takes two. */
-const FIRST = new Date('2027-03-16T17:00:00Z');
+/** A Tuesday, the day after a holiday and fifteen weeks before the next; a generation takes two, so there is time for seven. */
+const FIRST = new Date('2027-02-16T17:00:00Z');
 const DAY = 86_400_000;
 /** From the Tuesday of the signing to the Saturday on which nobody may cancel any more and letters may still come, and to the Thursday on which the same is so for who signed on that Saturday. */
 const DAYS = [0, 4 * DAY, 9 * DAY] as const;

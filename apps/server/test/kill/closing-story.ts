@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { canonical } from '../../src/loan-file/canonical.ts';
-import { masked, storyOf, type Story } from './story.ts';
+import { masked, storyOf, written, type Story } from './story.ts';
 
 const DAY = 86_400_000;
 
 /** Questions that are put anew under another key when the answer of a press was lost. */
 const ANEW = /^asked .*"(?:notary\.open|notary\.book|notary\.slots|bank\.link|bank\.open|bank\.read|bank\.exchange)"/;
+/** A closer may bring a deed to a county of paper before the county was asked. */
+const BROUGHT = /^asked .*"recording\.submit".*"BY_HAND"/;
 /** A number that a county or a closer gives follows from the loan. */
 const NUMBERED = [/\b\d{4}-\d{7}\b/g, /\bP-[0-9a-f]{8}\b/g];
 
@@ -33,7 +34,7 @@ export async function closingStoryOf(db: Kysely<Database>, uuid: string, began: 
     .select(['signer_invitation.round', 'kind', 'accepted_at'])
     .where('application_uuid', '=', uuid)
     .execute();
-  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${canonical(row)}`);
+  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${written(row)}`);
   const more = [
     ...lines('signed', signed.map(({ statement, ...row }) => ({ ...row, ...saidOf(statement) }))),
     ...lines('before a notary', sessions),
@@ -49,7 +50,7 @@ export async function closingStoryOf(db: Kysely<Database>, uuid: string, began: 
     ...lines('signer', signers),
     ...lines('invited', invitations.map(({ accepted_at: at, ...row }) => ({ ...row, accepted: at !== null }))),
   ];
-  const kept = (await storyOf(db, uuid)).filter((line) => !ANEW.test(line));
+  const kept = (await storyOf(db, uuid)).filter((line) => !ANEW.test(line) && !BROUGHT.test(line));
   return [...kept, ...more.map(masked)].map((line) => counted(line, began)).toSorted();
 }
 

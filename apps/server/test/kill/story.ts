@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { canonical } from '../../src/loan-file/canonical.ts';
 
 /** What is kept of one loan, as lines that are the same for the same life: ids, hashes and moments are masked. */
 export type Story = readonly string[];
@@ -11,6 +10,15 @@ export const masked = (text: string): string =>
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#')
     .replaceAll(/[0-9a-f]{64}/g, '%')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '@');
+
+const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
+
+/** A value as text with sorted keys, ids behind all others: masked they would stand anywhere. */
+export const written = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => Number(isId(one)) - Number(isId(other)) || (one < other ? -1 : 1)));
+  });
 
 /** A turn that is over before its letter is sent has none: whether it has is up to the hour, and `turns.test.ts` counts them. */
 const ofTurn = (line: string): boolean => /^told .*"turn\./.test(line);
@@ -39,10 +47,10 @@ export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story
   const charged = await db.selectFrom('sandbox_payment').select(['amount_cents', 'state']).where('key', 'like', `${uuid}:%`).execute();
   const made = papers.filter((paper) => paper.origin === 'GENERATED').map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({ set, paper, attempt, state, pages, read: read !== null }));
   const uploads = papers.filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null).map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: short(sha256) }));
-  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${canonical(row)}`);
+  const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${written(row)}`);
   return [
     `status ${status} at ${gate}`,
-    ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${canonical(value)}`),
+    ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${written(value)}`),
     ...facts.map((fact) => `fact ${fact.type} by ${fact.actor_kind} ${fact.data}`),
     ...lines('asked', asked.filter(({ op }) => !NOT_COUNTED.has(op))),
     ...lines('told', mails),
