@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOADED_TYPES } from '@lintel/domain';
+import { ID_TYPES, UPLOADED_TYPES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -18,7 +18,8 @@ import type { Packed } from './zip.ts';
 export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
-const UPLOADED: ReadonlySet<string> = new Set(UPLOADED_TYPES);
+/** What people send of themselves; a scan of a paper that was signed in ink is none of it. */
+const SENT_IN: ReadonlySet<string> = new Set([...UPLOADED_TYPES, ...Object.values(ID_TYPES).flatMap(({ sides }) => sides)]);
 
 interface Listed {
   readonly path: string;
@@ -32,8 +33,8 @@ const textOf = (rows: readonly unknown[]): Buffer => Buffer.from(rows.map((row) 
 
 /**
  * The files of an archive in their order: papers that we made and signed ones, what happened, the evidence of signatures, a hash of everything, and the script
- * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. A borrower's own uploads
- * are named by their hash alone, since they may show numbers of a person or an account.
+ * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. What people sent in, pictures
+ * of an identity document among it, is named by its hash alone: it may show numbers of a person or an account.
  */
 export async function packOf(context: Context, loan: ApplicationRow, taker: Taker): Promise<AsyncIterable<Packed>> {
   const rows = await papersOf(context, loan.uuid, taker);
@@ -76,7 +77,7 @@ async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<Do
   return theirs.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
 }
 
-const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean => file !== null && (origin === 'GENERATED' || !UPLOADED.has(type));
+const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean => file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 const pathOf = (row: DocumentRow): string => `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;

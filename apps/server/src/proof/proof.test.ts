@@ -105,6 +105,23 @@ onOneDatabase('the archive of a file', (open) => {
     expect(all).toContain(applicant.name.lastName);
   });
 
+  test('names what was sent in by its hash alone, a picture of an ID among it, and holds the scan of a signed paper', async () => {
+    const { db } = server.context;
+    const [one, other] = await db.selectFrom('document').select(['uuid', 'origin', 'type', 'submitted_at']).where('application_uuid', '=', who.uuid).where('state', '=', 'READY').limit(2).execute();
+    if (!one || !other) throw new Error('no papers');
+    const change = (uuid: string, to: Partial<typeof one>) => db.updateTable('document').set(to).where('uuid', '=', uuid).execute();
+    const sent = { origin: 'UPLOADED', submitted_at: new Date('2026-12-01T10:00:00Z') } as const;
+    await change(one.uuid, { ...sent, type: 'PASSPORTFRONT' });
+    await change(other.uuid, { ...sent, type: 'NOTE' });
+    const { files } = unpacked(await bytesOf({ kind: 'LENDER' }));
+    for (const row of [one, other]) await change(row.uuid, row);
+    const listed = JSON.parse(text(files, 'documents.json')) as { document: string; path: string | null; sha256: string }[];
+    const of = (uuid: string) => listed.find(({ document }) => document === uuid);
+    expect(of(one.uuid)).toMatchObject({ path: null, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(Object.keys(files)).toContain(of(other.uuid)?.path);
+    expect(Object.keys(files).filter((path) => path.includes(one.uuid.slice(0, 8)))).toEqual([]);
+  });
+
   test('is handed to the desk with the permission for it alone, and stands in the trail; a paper that was altered is handed to nobody', async () => {
     expect((await byDesk(funder)).json()).toMatchObject({ status: 'not-permitted' });
     const taken = await byDesk(closer);

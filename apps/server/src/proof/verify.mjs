@@ -53,5 +53,5 @@ function check() {
 }
 
 try { check(); } catch (error) { wrong.push(`It cannot be read: ${error.message}`); }
-console.log(wrong.length === 0 ? 'Everything holds.' : `${wrong.length} differences:\n- ${wrong.join('\n- ')}`);
+console.log(wrong.length === 0 ? 'Everything holds.' : `${wrong.length} ${wrong.length === 1 ? 'difference' : 'differences'}:\n- ${wrong.join('\n- ')}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -5,9 +5,10 @@ documents/       the papers, the signed ones among them, as they were made; each
 documents.json   when each paper was made, given out, read and acknowledged; files that were sent to us are named there by their hash alone
 facts.jsonl      what happened, one fact a line, oldest first; each carries the hash of the one before
 evidence.jsonl   one signature on one paper a line; each carries the hash of the one before
-manifest.json    every file with its hash
+servicing.json   for the lender alone: what whoever services the line is told of it
+manifest.json    every file with its hash; its own hash stands in manifest.sha256
 verify.mjs       checks all of it: unpack the archive, then run "node verify.mjs" in its folder (Node 20 or newer)
 
 What it prints last is what it found. The hash of the manifest stands there too: two archives with the same one are the same.
-No Social Security number and no number of an account is in this archive.
+No Social Security number, no number of an account and no picture of an identity document is in this archive.
 `;
