@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, paymentDay, SAMPLE_POLICY, type GateId } from '@lintel/domain';
+import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { expectOneTaken } from '../../test/at-once.ts';
@@ -15,6 +15,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday, pacificDay, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
+import { keepRecorded } from '../recording/store.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { bookedOrders } from '../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
@@ -188,7 +189,7 @@ onOneDatabase('the money', (open) => {
     expect((await funding(who)).shares[0]).toMatchObject({ payee: 'CUSTODIAN', name: 'Alderpoint Custody, LLC' });
   });
 
-  test('that the bank books later is heard of by its own word, once, and missed after some days', async () => {
+  test('that the bank books later is heard of by its own word, once, and missed after some days; borrower, desk and servicer read the days of bank and county', async () => {
     const who = await walkToSigned(server, { ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, 'rescission-notice', { first: async ({ uuid }) => moneyAccount(server, uuid, '000123450006') });
     await sayUntil(server, who.uuid, 'final-checks');
     await checked(who);
@@ -198,11 +199,19 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, { offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 5 * 86_400_000 });
     expect(await tasks(who)).toEqual(['money-not-there']);
     const tell = (data: object, eventId = randomUUID()) => sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, { eventId, type: 'sent', reference: `${who.uuid}:send-funds:1`, occurredAt: new Date().toISOString(), data: { ...data } });
-    const on = pacificDay(await loanNow(server.context, server.context.db));
+    // The bank books on the next day, and the county had written an earlier one on the deed.
+    const today = Temporal.PlainDate.from(pacificDay(await loanNow(server.context, server.context.db)));
+    const [on, recordedOn] = [today.add({ days: 1 }).toString(), today.subtract({ days: 9 }).toString()];
+    await keepRecorded(server.context.db, who.uuid, (await file(who)).papers, await loanNow(server.context, server.context.db), { instrumentNumber: '2026-000001', county: 'Boulder', recordedOn, document: null });
     await tell({ trace: 7 });
     for (const eventId of [randomUUID(), randomUUID()]) await tell({ trace: 'T-1', on }, eventId);
     await expect.poll(() => gate(who)).toBe('complete');
     expect(await said(who, 'FundsSent')).toHaveLength(1);
-    expect((await funding(who)).sent).toMatchObject({ on });
+    const firstPaymentOn = firstPaymentAfter(on);
+    expect(await funding(who)).toMatchObject({ sent: { on }, recorded: { recordedOn } });
+    expect(await readServicing(server.context, server.context.db, who.uuid)).toMatchObject({ fundedOn: on, payments: { firstOn: firstPaymentOn }, deed: { recordedOn } });
+    expect((await who.get('/payout')).body).toMatchObject({ sentOn: on, fundingOn: on, firstPaymentOn });
+    const lines = (await who.get('/timeline')).body as unknown as { label: string; on: string | null }[];
+    expect(lines.slice(-3).map((line) => [line.label, line.on])).toEqual([['Boulder recorded the deed', recordedOn], ['We sent your money', on], [expect.stringMatching(/^First payment/), firstPaymentOn]]);
   });
 });

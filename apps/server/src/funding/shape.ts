@@ -7,9 +7,10 @@ import type { Context } from '../context.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
+import { bookedDays } from './booked.ts';
 import { planOf, type Plan } from './plan.ts';
 import { lastRun, payoutsOf, type Payout } from './store.ts';
-import { fundedOn, takesTheRest } from './taker.ts';
+import { takesTheRest } from './taker.ts';
 import { BECAUSE, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
@@ -34,7 +35,7 @@ export async function fundingShape(context: Context, loan: ApplicationRow): Prom
     }),
     recorded: recording?.instrumentNumber && recording.recordedOn ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn } : null,
     ...(await saidOf(context, loan)),
-    sent: await sentOf(context, uuid, paid),
+    sent: await sentOf(context, uuid),
   };
 }
 
@@ -59,7 +60,7 @@ async function saidOf(context: Context, { uuid, organisation, projection: file }
   return { proposed: said(proposed), approved: said(approved) };
 }
 
-async function sentOf({ db }: Context, uuid: string, paid: readonly Payout[]): Promise<Shown['sent']> {
+async function sentOf({ db }: Context, uuid: string): Promise<Shown['sent']> {
   const sent = await lastSaid(db, uuid, 'FundsSent');
-  return sent && { to: sent.data.to, on: fundedOn(paid) ?? pacificDay(sent.at), at: sent.at.toISOString() };
+  return sent && { to: sent.data.to, on: (await bookedDays(db, uuid))?.fundedOn ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

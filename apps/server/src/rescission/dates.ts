@@ -1,8 +1,10 @@
 import { allSigned, businessDayAfter, calendarDay, dayEnding, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { bookedDays } from '../funding/booked.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { zoneOfHome } from '../property/home.ts';
+import { lastRecording } from '../recording/deeds.ts';
 
 /** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */
 export interface LoanDates {
@@ -14,7 +16,7 @@ export interface LoanDates {
   readonly satisfiedOn: string | null;
   readonly recordedOn: string | null;
   readonly county: string | null;
-  /** The day on which the money left; before it the day that is planned, or that is to be expected. */
+  /** The day on which the bank booked the money; before it the day that is planned, or that is to be expected. */
   readonly fundingOn: string | null;
   readonly sentOn: string | null;
   readonly paidOn: string | null;
@@ -29,7 +31,7 @@ interface Said<T extends FactType> {
 /** Business days after the last wait until the money leaves, where nothing else is known: a day for the checks. */
 const CHECK_DAYS = 1;
 
-/** The days of a loan from its facts. */
+/** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
 export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<LoanDates> {
   const all = await factsOf(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
@@ -40,7 +42,8 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
   const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
   const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
   const recorded = file.recorded ? last('DeedRecorded') : undefined;
-  const sentOn = file.fundsSent ? on(last('FundsSent')?.at) : null;
+  const booked = file.fundsSent ? await bookedDays(trx, uuid) : null;
+  const sentOn = file.fundsSent ? (booked?.fundedOn ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) => (clock ? dayEnding(clock.due, zone) : null)) as [string | null, string | null];
   const fundingOn = sentOn ?? plannedOn(file, last('FinalChecksPassed')?.data.paymentOn, satisfiedOn);
   return {
@@ -50,12 +53,12 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
     rescissionEndsAt: file.clocks.RESCISSION?.due ?? null,
     lastDay,
     satisfiedOn,
-    recordedOn: on(recorded?.at),
+    recordedOn: recorded ? ((await lastRecording(trx, uuid))?.recordedOn ?? on(recorded.at)) : null,
     county: recorded?.data.county ?? null,
     fundingOn,
     sentOn,
     paidOn: file.creditorsPaid ? on(last('CreditorsPaid')?.at) : null,
-    firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
+    firstPaymentOn: booked?.firstPaymentOn ?? (fundingOn && firstPaymentAfter(fundingOn)),
   };
 }
 
