@@ -1,7 +1,7 @@
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { formatAddress, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
-import { ageOf, dayOf, wordsOf } from '../platform/times.ts';
+import { ageOf, dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
 import { useMay } from '../platform/me.ts';
 import { Assignee } from './assignee.tsx';
 import { FILE } from './copy.ts';
@@ -37,7 +37,7 @@ function Strip(): ReactNode {
     [FILE.rate, choice ? formatPercent(choice.rate, 2) : FILE.none, choice ? FILE.apr(formatPercent(choice.apr, 2)) : ''],
     [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
     [FILE.stated, formatMoney(person.statedIncome), wordsOf(person.employmentType)],
-    [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOf(credit.at)}` : ''],
+    [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOfDate(credit.on)}` : ''],
   ] as const;
   return <dl className={css.strip}>{figures.map(([label, value, note]) => <div key={label}><dt>{label}</dt><dd><b>{value}</b>{note !== '' && <small>{note}</small>}</dd></div>)}</dl>;
 }

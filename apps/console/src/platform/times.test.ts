@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, instantAtDesk, momentOf, wordsOf } from './times.ts';
+import { dayOf, dayOfDate, instantAtDesk, momentOf, wordsOf } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -8,6 +8,10 @@ test.each([
   ['credit.softPull', 'Credit.soft pull'],
 ])('the code %s reads "%s"', (code, words) => {
   expect(wordsOf(code)).toBe(words);
+});
+
+test.each([['2026-11-22', 'Nov 22, 2026'], ['2026-07-01', 'Jul 1, 2026'], ['2027-01-01', 'Jan 1, 2027']])('the day %s stays the day it is, "%s"', (day, words) => {
+  expect(dayOfDate(day)).toBe(words);
 });
 
 test('times are Pacific wherever the reader sits', () => {

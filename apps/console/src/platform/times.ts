@@ -7,6 +7,8 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));
 /** "Nov 19, 2026", Pacific. */
 export const dayOf = (instant: string): string => DAY.format(new Date(instant));
+/** A day (yyyy-MM-dd) in the same words. */
+export const dayOfDate = (day: string): string => dayOf(`${day}T20:00:00Z`);
 
 /** The desk's day now, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);

@@ -127,7 +127,7 @@ async function creditOf({ vault, db }: Context, uuid: string): Promise<File['cre
   const answer = hard?.outcome === 'FOUND' ? hard : await readEvidence<CreditAnswer>(vault, db, uuid, 'credit-soft');
   if (answer?.outcome !== 'FOUND') return null;
   const { score, bureau } = answer.report;
-  return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], at: `${score.date}T00:00:00Z` };
+  return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
 }
 
 /** The whole checklist, with how each gate stands in this file and what staff can do there now. */

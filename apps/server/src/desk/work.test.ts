@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
+import { readEvidence } from '../vendors/evidence.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { openTask } from './tasks.ts';
 
@@ -48,8 +49,10 @@ onOneDatabase('the work of the desk', (open) => {
   test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
     const { uuid, status } = await walk(server, 'fraud-alert');
     const { token } = await atTheDesk(server, 'underwriter');
-    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{ version: number; tasks: { gate: string }[]; credit: { score: number; alerts: string[] } }>();
+    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{ version: number; tasks: { gate: string }[]; credit: { score: number; alerts: string[]; on: string } }>();
     expect(file).toMatchObject({ tasks: [{ gate: 'facta' }], credit: { alerts: ['FACTA'] }, vendors: [{ op: 'credit.softPull', outcome: 'FOUND', asks: 1 }] });
+    // The day that the bureau says, and no instant that another zone reads as the day before.
+    expect(file.credit.on).toBe((await readEvidence<{ report: { score: { date: string } } }>(server.context.vault, server.context.db, uuid, 'credit-soft'))?.report.score.date);
     await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
       token, body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }, headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
     });

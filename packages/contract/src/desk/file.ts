@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLOSING_ACTS, FACT_TYPES, REVEAL_FIELDS, SIGNER_RELATIONS, SIGNING_PROBLEMS, STORED_STATUSES } from '@lintel/domain';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
-import { bag, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
+import { bag, date, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
 import { bytes } from '../shapes/document.ts';
 import { colleague, cursor, deskCorrection, deskReconsideration, deskLetter, G, limit, maskedPerson, note, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
@@ -38,7 +38,7 @@ export const readFile = call({
     notes: z.array(note),
     offers: z.nullish(z.strictObject({ version: whole, outcome: line, reasons: z.array(line), maxDraw: z.nullish(dollars), amount: z.nullish(dollars), pricedAt: instant })),
     choice: z.nullish(z.strictObject({ drawAmount: dollars, monthlyPayment: dollars, rate: fraction, apr: fraction, totalDraw: dollars })),
-    credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), at: instant })),
+    credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), on: date })),
     liabilities: z.array(liability),
     /** What the borrower wrote about a late payment. */
     explanation: z.nullish(text),

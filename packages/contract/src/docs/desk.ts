@@ -75,7 +75,7 @@ export const DOCS = [
       },
       assignee: COLLEAGUE, tasks: [TASK], notes: [NOTE], offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
       choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
-      credit: { score: 742, bureau: 'Sample Bureau', alerts: [], at: NOW }, liabilities: [LIABILITY],
+      credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' }, liabilities: [LIABILITY],
       explanation: 'I changed banks and missed one payment.', employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
       income: [{ recordUuid: OTHER, source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 96_200, verification: 'VERIFIED', state: 'READ' }],
       vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }], toName: [], closingActs: ['INK_NOTE', 'VOID'], signingProblem: null, documents: [FILE_DOCUMENT],
