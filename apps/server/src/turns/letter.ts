@@ -27,7 +27,7 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   const brand = brandOf(organisation);
   const to = person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
   if (!brand || !to?.email) return null;
-  const path = person === BORROWER ? `/account/heloc/${uuid}` : '/account/heloc/heloc-signer';
+  const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
   const parts = {
     hello: TURN_MAIL.hello(to.firstName),
@@ -40,6 +40,9 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   const text = [hello, ...said, `${link.label} ${link.address}`, small.join('\n'), from].join('\n\n');
   return { to: to.email, subject: told.subject, text, html: htmlOf(told.subject, parts), template: `turn.${gate}`, organisation, applicationUuid: uuid };
 }
+
+/** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
+const borrowerPath = (uuid: string, gate: string): string => `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
 /** The sentence of the gate and what to do, as the page has them; a further signer reads the words of the table. */
 async function sentencesOf(context: Context, { application, person, told }: About): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { BORROWER, type Fact } from '@lintel/domain';
+import { applicationLocation, BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -216,6 +216,15 @@ onOneDatabase('the letters of turns', (open) => {
     await settled(cora);
     expect(await to(email)).toMatchObject([{ template: 'turn.deed-others', text: expect.stringMatching(/^Hello Luis,\n\nThe deed waits for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/) }]);
     expect((await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state)).toEqual(Array(3).fill('OVER'));
+  });
+
+  test('lead to the page of the closing when all is done: the application itself leads to the dashboard by then [ROUTE-057]', async () => {
+    await at(TUESDAY);
+    const maria = await walkToSigned(server, 'found', 'complete');
+    await settled(maria);
+    const done = (await to(maria.email)).filter((letter) => letter.template === 'turn.complete');
+    expect(done.map(({ subject, links }) => [subject, links.map((link) => new URL(link).pathname)])).toEqual([['All is done', [`/account/heloc/${maria.uuid}/complete`]]]);
+    expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {
