@@ -1,4 +1,5 @@
 import { formatShortName } from '@lintel/domain';
+import { pacificDay } from '../loan-file/clock.ts';
 import type { Act } from './act.ts';
 import { bodyOf, type Client } from './client.ts';
 
@@ -28,7 +29,7 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
   const staff = await desk('closer');
   const { version, documents } = await fileOf(staff, uuid);
   const stamped = documents.find(({ state }) => state === 'READY');
-  const recordedOn = (await outside.now()).slice(0, 10);
+  const recordedOn = pacificDay(new Date(await outside.now()));
   return staff.call('POST', `${G}/${uuid}/recording`, { instrumentNumber: `P-${uuid.slice(0, 8)}`, county: 'Paper County', recordedOn, documentUuid: stamped?.uuid }, version);
 };
 

@@ -24,19 +24,29 @@ type At = Pick<Parameters<Act>[0], 'uuid' | 'desk' | 'outside' | 'persona' | 'co
 export type CoOwners = Map<string, Client>;
 
 /** Gates that wait for somebody besides the borrower. */
-export const OTHERS_TURN: ReadonlySet<string> = new Set(['owner-notice', 'note-others', 'deed-others', 'deed-manual-others', 'rescission-notice']);
+export const OTHERS_TURN: ReadonlySet<string> = new Set(['owner-notice', 'note-others', 'deed-others', 'deed-manual-others', 'rescission-notice', 'mail-margin']);
 
 /** Has every co-owner of a loan do the next thing that is theirs, each in a browser of their own; answers whether any of them did. */
 export async function coOwnersAct(app: FastifyInstance, organisation: string, browsers: CoOwners, at: At): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
-  for (const { person, email, round, removedAt } of await everSigner(vault, db, at.uuid)) {
+  for (const { person, email, round, removedAt, firstName, lastName } of await everSigner(vault, db, at.uuid)) {
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
     browsers.set(person, client);
-    if (await coOwnerStep(client, person, at)) done = true;
+    if ((await coOwnerStep(client, person, at)) || (await confirmKept(client, at.uuid, `${firstName} ${lastName}`))) done = true;
   }
   return done;
+}
+
+/** Says that they have not cancelled, once that is asked of them. */
+async function confirmKept(client: Client, uuid: string, typedName: string): Promise<boolean> {
+  const url = `/service-application/api/v3/application/helocs/${uuid}/rescission`;
+  const { status, body } = await client.call('GET', url);
+  const { notice, canConfirm } = body as { notice?: { version: string } | null; canConfirm?: boolean };
+  if (status !== 200 || !notice || !canConfirm) return false;
+  bodyOf('confirmation', await client.call('POST', `${url}/non-rescission`, { noticeVersion: notice.version, typedName }));
+  return true;
 }
 
 /** Takes up the link in the newest mail, as the person who reads it would. */
