@@ -12,7 +12,7 @@ export const VIDEO = {
 export const BOOKED = { bookingUuid: ID, kind: 'ELECTRONIC', state: 'CONFIRMED', startsAt: '2026-12-01T16:00:00Z', endsAt: '2026-12-01T17:00:00Z', place: null, accessNotes: null, fee: null, notary: { name: 'Nora Sample', phone: '2085550177' }, changeableUntil: '2026-11-30T16:00:00Z' } as const;
 
 export const IN_PERSON = {
-  ...VIDEO, kind: 'MANUAL', fee: 300, disclosed: { kind: 'MANUAL', fee: 300 }, checklist: ['A photo ID that is still valid', 'Everybody who signs', '45 minutes and a table'],
+  ...VIDEO, kind: 'MANUAL', fee: 300, disclosed: { kind: 'MANUAL', fee: 300 }, checklist: ['A photo ID that is still valid', 'Everybody who signs', '20 minutes and a table'],
 } as const;
 
 export const SESSION = { sessionUuid: ID, state: 'QUEUED', queuePosition: 3, endedBecause: null, nextActions: [] };

@@ -4,7 +4,7 @@ import type { MeetingPlace } from '@lintel/domain';
 export const MEETING_PLACE = {
   title: 'Choose time and place',
   change: 'Choose another time',
-  lead: 'A notary meets you in person. Take about 45 minutes, and have your ID with you.',
+  lead: 'A notary meets you in person. Take about 20 minutes, and have your ID with you.',
   changeLead: 'The place and the fee stay as they are.',
   texas: 'Texas law has you sign at an office.',
   where: 'Where do you want to meet?',

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { notaryGates } from '../loan-file/gates/notary.ts';
+import { TURNS } from '../turns/table.ts';
 import { SESSION_ENDS } from './enums.ts';
 import { notaryHours, type WeekdayHours } from './hours.ts';
 import { signingNotBefore, texasTwelfthDay, type Waits } from '../signing/first-day.ts';
 import { isRemotePossible, planNotary } from './plan.ts';
 import { afterSession, changeableUntil } from './sessions.ts';
 import { stateNotary } from './states.ts';
+import { NOTARY_CHECKLIST } from './words.ts';
 
 const file = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
 const disclosed = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ closingNotary: { mode, fee } });
@@ -93,4 +96,11 @@ test('every end of a session but the good one has something to do next, and a me
   expect(SESSION_ENDS.filter((end) => afterSession(end).length === 0)).toEqual(['SIGNED']);
   expect(afterSession(null)).toEqual([]);
   expect(changeableUntil('2026-11-20T17:00:00Z')).toBe('2026-11-19T17:00:00.000Z');
+});
+
+test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
+  const step = notaryGates.find(({ id }) => id === 'deed');
+  const said = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
+  const figures = Object.entries(said).map(([where, words]) => [where, [...new Set(JSON.stringify(words).match(/\d+ minutes/g))]]);
+  expect(figures).toEqual(['step', 'letter', 'ELECTRONIC', 'MANUAL'].map((where) => [where, ['20 minutes']]));
 });
