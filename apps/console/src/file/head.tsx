@@ -1,7 +1,7 @@
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatAddress, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
-import { ageOf, dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
+import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
+import { dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
 import { useMay } from '../platform/me.ts';
 import { Assignee } from './assignee.tsx';
 import { FILE } from './copy.ts';
@@ -19,7 +19,7 @@ export function FileHead(): ReactNode {
       <div className={css.head}>
         <PageHeading title={formatShortName(name)}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
         <div className={css.tags}>
-          <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${ageOf(explain.since)}` : ''}</Tag>
+          <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}</Tag>
           <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
           <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           {may('file') && <Assignee />}

@@ -1,4 +1,4 @@
-import { calendarDay, formatAge, PACIFIC } from '@lintel/domain';
+import { calendarDay, PACIFIC } from '@lintel/domain';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: PACIFIC });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: PACIFIC });
@@ -20,9 +20,6 @@ export function instantAtDesk(local: string): string {
   const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];
   return (summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter).toISOString();
 }
-
-/** How long ago: "5 h", "2 d". */
-export const ageOf = (instant: string): string => formatAge(instant, new Date().toISOString());
 
 /** What is spoken by its letters. */
 const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob)\b/g;

@@ -7,7 +7,7 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, Waiting, type Row } from './cells.tsx';
+import { Applicant, Assigned, Line, rowsOf, Waiting, type Row } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import { lookedFor } from './looked-for.ts';
 import css from './queue.module.css';
@@ -18,11 +18,11 @@ import { useFilters } from './use-filters.ts';
 const OWNERS = ['STAFF', 'BORROWER', 'VENDOR', 'US', 'NOBODY'] as const;
 const TABS: Partial<Record<string, 'withBorrower' | 'withVendor'>> = { BORROWER: 'withBorrower', VENDOR: 'withVendor' };
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Row & { now: string }>[] = [
   { head: QUEUE.applicant, bare: true, cell: (row) => <Applicant row={row} /> },
   { head: QUEUE.step, bare: true, cell: ({ gateName, status }) => <>{gateName}<br /><span className={css.small}>{wordsOf(status)}</span></> },
   { head: QUEUE.with, cell: ({ owner }) => QUEUE.owners[owner] },
-  { head: QUEUE.waiting, bare: true, cell: ({ since }) => <Waiting since={since} isLate={false} /> },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, now }) => <Waiting since={since} now={now} isLate={false} /> },
   { head: QUEUE.line, figures: true, cell: ({ lineAmount }) => <Line amount={lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ assignee }) => <Assigned to={assignee} /> },
 ];
@@ -36,7 +36,7 @@ export function Applications(): ReactNode {
   const owner = OWNERS.find((one) => one === search.get('owner'));
   const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
   const files = usePages(listApplications, (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }));
-  const rows = files.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = rowsOf(files.data?.pages);
   return (
     <div className={css.page}>
       <PageHeading title={QUEUE.filesTitle}>{QUEUE.filesLead}</PageHeading>

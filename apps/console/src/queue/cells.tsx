@@ -2,9 +2,8 @@ import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf, listApplications } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
+import { formatAge, formatMoney } from '@lintel/domain';
 import { useMe } from '../platform/me.ts';
-import { ageOf } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
 import css from './queue.module.css';
@@ -15,9 +14,13 @@ export function Applicant({ row, part }: { row: Pick<Row, 'uuid' | 'applicant' |
   return <><Link to={urls.file(row.uuid, part)} className={css.applicant}>{row.applicant || QUEUE.nameless}</Link><br /><span className={css.small}>{row.loanNumber}</span></>;
 }
 
-/** How long it has waited; warm where the target of the house has passed. */
-export function Waiting({ since, isLate }: { since: string; isLate: boolean }): ReactNode {
-  const age = ageOf(since);
+/** The rows of all pages, each with the time at which its page was read. */
+export const rowsOf = <R extends object>(pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined): (R & { readonly now: string })[] =>
+  pages?.flatMap(({ items, now }) => items.map((item) => ({ ...item, now }))) ?? [];
+
+/** How long it had waited when it was read; warm where the target of the house had passed. */
+export function Waiting({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
+  const age = formatAge(since, now);
   return <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{isLate ? QUEUE.late(age) : age}</Tag>;
 }
 

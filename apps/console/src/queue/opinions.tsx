@@ -6,11 +6,11 @@ import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Waiting } from './cells.tsx';
+import { Applicant, rowsOf, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import css from './queue.module.css';
 
-type Review = AnswerOf<typeof listReviews>['items'][number];
+type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
 
 /** What the task is to the one who gives the opinion. */
 function wordsOf({ gate, title, text }: Review): { readonly title: string; readonly text: string } {
@@ -21,14 +21,14 @@ function wordsOf({ gate, title, text }: Review): { readonly title: string; reado
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} part="closing" /> },
   { head: QUEUE.toDecide, bare: true, cell: (row) => <><b>{wordsOf(row).title}</b><br /><span className={css.muted}>{wordsOf(row).text}</span></> },
-  { head: QUEUE.waiting, bare: true, cell: ({ since, isLate }) => <Waiting since={since} isLate={isLate} /> },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} /> },
 ];
 
 /** The files that were given to an attorney and wait for their opinion, oldest first. */
 export function Opinions(): ReactNode {
   const files = usePages(listReviews, (cursor) => ({ query: { cursor } }));
   const [first] = files.data?.pages ?? [];
-  const rows = files.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = rowsOf(files.data?.pages);
   const title = first ? QUEUE.opinions(first.counts.needsPerson) : QUEUE.opinionsBefore;
   useTitle(title, 'reviews');
   return (

@@ -11,7 +11,7 @@ import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
-import { Applicant, Assigned, Line, Waiting } from './cells.tsx';
+import { Applicant, Assigned, Line, rowsOf, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
 import { Opinions } from './opinions.tsx';
 import css from './queue.module.css';
@@ -19,7 +19,7 @@ import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
 import { useFilters } from './use-filters.ts';
 
-type Review = AnswerOf<typeof listReviews>['items'][number];
+type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
 
 const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 const kindOf = (asked: string | null) => KINDS.find((kind) => kind === asked);
@@ -28,7 +28,7 @@ const whoOf = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? 
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
   { head: QUEUE.toDecide, bare: true, cell: ({ title, text }) => <><b>{title}</b><br /><span className={css.muted}>{text}</span></> },
-  { head: QUEUE.waiting, bare: true, cell: ({ since, isLate }) => <Waiting since={since} isLate={isLate} /> },
+  { head: QUEUE.waiting, bare: true, cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} /> },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },
 ];
@@ -45,7 +45,7 @@ function AllReviews(): ReactNode {
   const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
   const reviews = usePages(listReviews, (cursor) => ({ query: { kind, assignee: who, cursor } }));
   const [first] = reviews.data?.pages ?? [];
-  const rows = reviews.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = rowsOf(reviews.data?.pages);
   const late = rows.filter((row) => row.isLate).length;
   const title = first ? QUEUE.title(first.counts.needsPerson) : QUEUE.titleBefore;
   useTitle(title, 'reviews');

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { formatAge } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { codeAt } from '../identity/totp.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
+
+const WEEK = 7 * 86_400_000;
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
@@ -28,6 +32,17 @@ onOneDatabase('the desk', (open) => {
       expect(await mine()).toMatchObject([{ title: 'A fraud alert to clear', isLate: false, application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' } }]);
       expect((await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).statusCode).toBe(200);
       expect(await mine()).toEqual([]);
+    });
+
+    test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await setLoanClock(server.context, { offsetMs: 2 * WEEK });
+      const paths = ['/reviews?gate=facta&limit=200', '/applications?owner=STAFF&limit=200', '/applications?q=na%20reY', `/applications/${uuid}`];
+      const read = await Promise.all(paths.map(async (path) => (await get(path)).json<{ now: string; items?: { since: string; isLate: boolean; application?: { uuid: string } }[] }>()));
+      await setLoanClock(server.context, { offsetMs: 0 });
+      const [task] = (read[0]?.items ?? []).filter(({ application }) => application?.uuid === uuid);
+      expect(task?.isLate).toBe(true);
+      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(paths.map(() => '2 w'));
     });
 
     test('pages hold every file once, in order, whatever the size of a page', async () => {

@@ -33,11 +33,13 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
   const heloc = await helocShape(context, row);
   const people = await peopleOf(context, db, row);
   const documents = await documentsOfFile(db, row, people);
+  const now = await loanNow(context, db);
   return {
     ...heloc,
+    now: now.toISOString(),
     person: { personUuid: people.borrower, ...(await personOf(context, row)) },
     assignee: await assigneeOf(context, row.uuid),
-    tasks: await openTasks(context, row),
+    tasks: await openTasks(context, row, now),
     notes: await notesOf(context, db, row.uuid),
     offers: await offersOf(context, row.uuid),
     choice: await choiceOf(context, row.uuid),
@@ -82,7 +84,7 @@ async function personOf(context: Context, row: ApplicationRow): Promise<Omit<Fil
   };
 }
 
-async function openTasks(context: Context, { uuid, projection }: ApplicationRow): Promise<File['tasks']> {
+async function openTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
   const rows = await context.db
     .selectFrom('desk_task')
     .select(['uuid as task_uuid', 'kind', 'gate as task_gate', 'subject', 'opened_at', 'due_at'])
@@ -91,7 +93,6 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow)
     .orderBy('opened_at')
     .orderBy('uuid')
     .execute();
-  const now = await loanNow(context, context.db);
   return rows.map((task) => taskShape(task, projection, now));
 }
 

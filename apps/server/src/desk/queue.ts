@@ -33,12 +33,13 @@ export async function filesPage(context: Context, caller: Caller, asked: Files):
   const most = pageSize(asked.limit);
   const words = asked.q?.trim().toLowerCase() ?? '';
   const isName = words !== '' && !/^\d+$/.test(words);
+  const now = (await loanNow(context, context.db)).toISOString();
   const rows = await queryOf(context, caller, asked, words).limit(isName ? LOOKED_AT : most + 1).execute();
-  if (!isName) return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null };
+  if (!isName) return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null, now };
   const names = await namesOf(context, rows);
   const found = rows.filter((row) => (names.get(row.uuid) ?? '').toLowerCase().includes(words));
   const last = found.length > most ? found[most - 1] : rows.length === LOOKED_AT ? rows.at(-1) : undefined;
-  return { items: await shapedRows(context, found.slice(0, most), names), nextCursor: cursorOf(last) };
+  return { items: await shapedRows(context, found.slice(0, most), names), nextCursor: cursorOf(last), now };
 }
 
 const cursorOf = (row: StoredRow | undefined): string | null => (row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null);
@@ -74,7 +75,7 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
     return application ? [{ ...taskShape(row, row.projection, now), application }] : [];
   });
   const last = rows.length > most ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, counts: await countsOf(context, caller, now) };
+  return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, now) };
 }
 
 function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null) {

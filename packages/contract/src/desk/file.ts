@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { bag, date, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
 import { bytes } from '../shapes/document.ts';
-import { colleague, cursor, deskCorrection, deskReconsideration, deskLetter, G, limit, maskedPerson, note, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
+import { colleague, cursor, deskCorrection, deskReconsideration, deskLetter, G, limit, maskedPerson, note, now, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
 import { onLoan } from '../shapes/params.ts';
@@ -32,6 +32,7 @@ export const readFile = call({
   permission: READERS,
   params: onLoan,
   reply: z.extend(heloc, {
+    now,
     person: maskedPerson,
     assignee: z.nullish(colleague),
     tasks: z.array(task),

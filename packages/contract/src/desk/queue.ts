@@ -3,7 +3,7 @@ import { STORED_STATUSES } from '@lintel/domain';
 import { call } from '../call.ts';
 import { instant, line, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
-import { BALLS, cursor, deskRow, G, limit, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
+import { BALLS, cursor, deskRow, G, limit, now, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
 
 const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
 
@@ -25,7 +25,7 @@ export const listApplications = call({
     cursor,
     limit,
   }),
-  reply: pageOf(deskRow),
+  reply: z.extend(pageOf(deskRow), { now }),
   errors: ['choice-unknown'],
 });
 
@@ -39,6 +39,7 @@ export const listReviews = call({
   permission: ['pipeline', 'attorney'],
   query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line), dueBefore: z.nullish(instant), assignee, cursor, limit }),
   reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
+    now,
     counts: z.strictObject({ needsPerson: whole, mine: whole, withBorrower: whole, withVendor: whole, closedThisWeek: whole }),
   }),
   errors: ['choice-unknown'],

@@ -59,16 +59,17 @@ export const DOCS = [
   docs(identity.resendAccountSetup, 'Send the invitation again', 'Always 202; the token of before is void (calls ID-10).', { body: { token: TOKEN }, reply: {} }),
 
   docs(queue.listApplications, 'The files', 'Longest at their step first. `q` is a part of the name or the loan number; a page may be short of `limit` and still have a cursor (calls ST-1).', {
-    query: { owner: 'STAFF', assignee: 'ME', limit: '50' }, reply: { items: [ROW], nextCursor: null },
+    query: { owner: 'STAFF', assignee: 'ME', limit: '50' }, reply: { items: [ROW], nextCursor: null, now: NOW },
   }),
   docs(queue.listReviews, 'What waits for a person', 'Oldest first. `dueAt` is a target of the house, one business day, no legal clock (calls ST-1).', {
     query: { kind: 'GATE' },
-    reply: { items: [{ ...TASK, application: ROW }], nextCursor: null, counts: { needsPerson: 7, mine: 4, withBorrower: 12, withVendor: 9, closedThisWeek: 31 } },
+    reply: { items: [{ ...TASK, application: ROW }], nextCursor: null, now: NOW, counts: { needsPerson: 7, mine: 4, withBorrower: 12, withVendor: 9, closedThisWeek: 31 } },
   }),
   docs(file.readFile, 'One file', 'Dollars, decimal fractions. HMDA answers are never in it; numbers are masked (calls ST-2).', {
     params,
     reply: {
       ...HELOC,
+      now: NOW,
       person: {
         personUuid: PERSON, name: NAME, email: EMAIL, phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }], homeAddress: ADDRESS, mailingAddress: null, birthYear: '1984', ssnLast4: '0001', statedIncome: 96_000,
         employmentType: 'FULL_TIME',

@@ -25,6 +25,9 @@ export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 /* @__NO_SIDE_EFFECTS__ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
 
+/** When it was read, by the clock that dates the facts and decides what is late: ages are counted to it, never to the reader's own clock. */
+export const now = instant;
+
 /** A colleague. */
 export const colleague = z.strictObject({ staffUuid: uuid, name: line });
 export const staffMember = z.strictObject({
