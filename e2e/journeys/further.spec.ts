@@ -1,4 +1,5 @@
 import { another, atClosing, borrowerOf, byTask, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
+import { comeIn } from '../pages/device.ts';
 import { heading, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
@@ -28,6 +29,20 @@ test('over the amount two people pay: the proposer is told that a second person 
   await expect(page.getByText(/^Fay Second, /)).toBeVisible();
   await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/, { timeout: 30_000 });
   for (const one of [fay, fred, theirs]) await one.context().close();
+});
+
+test('an open line has its closing one press from the dashboard, where its own address leads', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const maria = await drive(world, 'found', 'COMPLETE');
+  await comeIn(page, world, maria, 'FIGURE');
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
+  await page.getByRole('link', { name: 'See your closing' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${maria.uuid}/complete$`));
+  await heading(page, 'Your money is on its way, Maria');
+  await expect(page.getByRole('button', { name: 'Download all (.zip)' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'See your closing' })).toBeVisible();
+  await expectGoodPage(page);
 });
 
 test('a letter that cancels in time closes the loan for the borrower at once; one on an open line opens a task and closes nothing', async ({ page, world, browser }) => {

@@ -62,7 +62,10 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       )}
       {status.checklistStatus !== 'CANCELLED' && (
         <Actions>
-          <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link>
+          {status.checklistStatus === 'COMPLETE'
+            // The way of an open line leads here: its last page has an address of its own.
+            ? <Link kind="secondary" to={urls.application(uuid, 'complete')}>{DASHBOARD.closing}</Link>
+            : <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link>}
         </Actions>
       )}
       <div className={css.more}>

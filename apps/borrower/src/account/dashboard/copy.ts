@@ -11,6 +11,7 @@ export const DASHBOARD = {
   nothing: 'Nothing to do',
   goOn: 'Continue',
   look: 'See where it stands',
+  closing: 'See your closing',
   started: 'Started',
   line: 'Line amount',
   draft: {
