@@ -127,6 +127,7 @@ export * from './liens/same-debts.ts';
 export { stayingLiens } from './liens/staying.ts';
 export { derivedValues, liensReached, type DerivedValues } from './loan-file/derived.ts';
 export * from './loan-file/credit-tries.ts';
+export { asksNothing } from './loan-file/asks-nothing.ts';
 export { explain, sentence, type ExplainWords, type Explanation } from './loan-file/explain.ts';
 export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
 export { hasSignedBefore } from './loan-file/gates/notary.ts';

@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import { BORROWER, explain, formatPhone, type Told } from '@lintel/domain';
+import { asksNothing, BORROWER, explain, formatPhone, type Told } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
@@ -48,7 +48,7 @@ const borrowerPath = (uuid: string, gate: string): string => `/account/heloc/${u
 async function sentencesOf(context: Context, { application, person, told }: About): Promise<string> {
   if (person !== BORROWER) return told.body ?? told.subject;
   const { text, ask } = await explained(context, application);
-  return `${text} ${ask ?? TURN_MAIL.nothing}`;
+  return `${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`;
 }
 
 /** Where a file stands, with the words that a feature knows. */

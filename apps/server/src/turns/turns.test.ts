@@ -227,6 +227,14 @@ onOneDatabase('the letters of turns', (open) => {
     expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
+  test('about the time to cancel say what there is to do as an answer to its question', async () => {
+    await at(TUESDAY);
+    const maria = await walkToSigned(server, 'found', 'rescission');
+    await settled(maria);
+    const dated = (await to(maria.email)).filter((letter) => letter.template === 'turn.rescission');
+    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([['A date to know', expect.stringMatching(/^Until .+, midnight, any owner may cancel, free of charge\. What you need to do: Nothing, or cancel\.$/)]]);
+  });
+
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {
     const { url } = await mailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
     const own = await testApp(await open('fresh'), { run: true, env: { SMTP_URL: url, MAIL_FROM: 'no-reply@lender.example' } });

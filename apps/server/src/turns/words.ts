@@ -3,6 +3,7 @@ export const TURN_MAIL = {
   hello: (firstName: string) => `Hello ${firstName},`,
   again: 'This still waits for you.',
   nothing: 'There is nothing for you to do now.',
+  toDo: (ask: string) => `What you need to do: ${ask}`,
   goOn: 'Go on here:',
   saved: 'Your answers are saved. We never ask for your password or your Social Security number by mail.',
   questions: (lender: string, phone: string) => `Questions? Call ${lender} at ${phone}.`,
