@@ -19,7 +19,8 @@ type Shown = AnswerOf<typeof readFunding>;
 export async function fundingShape(context: Context, loan: ApplicationRow): Promise<Shown> {
   const { db } = context;
   const { uuid, projection: file } = loan;
-  const plan = await planOf(context, db, loan);
+  // Nothing is to be paid out of a file that was closed before.
+  const plan = file.ended === null || file.fundsSent ? await planOf(context, db, loan) : null;
   const paid = await payoutsOf(db, uuid);
   const run = await lastRun(db, uuid, file.payoff.attempt);
   const recording = await lastRecording(db, uuid);

@@ -17,7 +17,9 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   // Under another key the bank speaks of a small deposit, not of the money.
   if (!read.success || !event.reference.includes(':send-funds:')) return context.log.warn({ application: event.uuid, event: event.eventId }, 'the sending of money has another shape');
   const { trace, on: bookedOn } = read.data;
-  await deliverEvent(context, event, (seen) => fundsSent(context, seen, { trace, bookedOn }));
+  const isTaken = await deliverEvent(context, event, (seen) => fundsSent(context, seen, { trace, bookedOn }));
+  // A letter that cancels may have ended the file while the bank had the order: the desk has its task, and must know that money is out.
+  if (!isTaken) context.log.error({ application: event.uuid, event: event.eventId }, 'the bank says that money has left, and the file takes nothing more');
   await sweepAlarms(context, event.uuid);
 }
 

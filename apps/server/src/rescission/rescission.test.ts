@@ -203,7 +203,11 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await rightOf(one)).toMatchObject({ owed: true, canCancel: true });
     // The owner presses while a colleague enters their letter.
     const [{ notice }, scan, sentAt] = [await rightOf(one), await desk.scan(one), new Date((await now()).getTime() - 60_000)];
+    const toPay = async () => (await server.ask('GET', `${G}/applications/${one.uuid}/funding`, { token: clara.token })).json<{ amount?: number | null; shares: object[] }>();
+    expect((await toPay()).shares.length).toBeGreaterThan(0);
     expectOneTaken(await Promise.all([word(one, '/rescission', nameOf('co-owner'), notice?.version), desk.enter(one, sentAt, scan)]));
+    // Nothing is to be paid any more.
+    expect([(await toPay()).amount ?? null, (await toPay()).shares]).toEqual([null, []]);
     expect([(await factsOfType(server, one.uuid, 'Rescinded')).length, (await desk.file(one)).tasks.map(({ gate }) => gate)]).toEqual([1, ['give-back']]);
   });
 

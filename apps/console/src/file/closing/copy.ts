@@ -118,7 +118,7 @@ export const CLOSING = {
   enterInk: 'Enter the signing',
   inkEntered: 'The signing is entered.',
   funding: 'The money',
-  fundingNone: 'What is paid to whom stands here once the final offer is accepted.',
+  fundingNone: 'What is paid to whom stands here once the final offer is accepted, and no more when the file was closed before.',
   shares: 'To whom it goes',
   payees: { BORROWER: 'The borrower’s account', CUSTODIAN: 'The custodian', CREDITOR: 'Creditor', LENDER: 'Fee', OTHERS: 'Paid on to others' },
   amount: 'All of it',
