@@ -19,6 +19,7 @@ export const GATE = {
   since: 'Since',
   usual: 'Usually takes',
   nothing: 'Nothing to do now.',
+  toDo: 'What you need to do:',
   close: "You can close this page. We'll text and email you when it moves on.",
   street: 'Street address',
   unit: 'Apartment or unit',

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageDataProvider, type PageData } from '../../platform/page-data.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { PressActions } from './gate-page.tsx';
+import { GateSentence, PressActions } from './gate-page.tsx';
 import type { Press } from './use-press.ts';
 
 const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
@@ -23,4 +23,11 @@ test('a page that is on its way has one heading and no second live region', () =
   const html = renderToStaticMarkup(<MemoryRouter><PageDataProvider data={page}><ScreenPending /></PageDataProvider></MemoryRouter>);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/<output|aria-live|role="(status|alert)"/);
+});
+
+test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
+  const shown = (ask: string | null) => renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
+  expect([shown('Nothing, or cancel.'), shown('Read and sign.'), shown(null)]).toEqual([
+    'You may cancel. What you need to do: <b>Nothing, or cancel.</b>', 'You may cancel. <b>Read and sign.</b>', 'You may cancel.',
+  ]);
 });

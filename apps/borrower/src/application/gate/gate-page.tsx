@@ -1,3 +1,4 @@
+import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
@@ -10,7 +11,7 @@ import css from './gate.module.css';
 
 /** The gate's sentence, the part that is asked of the borrower in bold. */
 export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
-  return <>{text}{ask ? <> <b>{ask}</b></> : null}</>;
+  return <>{text}{ask ? <> {asksNothing(ask) && <>{GATE.toDo} </>}<b>{ask}</b></> : null}</>;
 }
 
 interface PageProps {
