@@ -55,8 +55,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: ENTRY,
           treeshake: { manualPureFunctions: ['z', 'checked'] }, // a schema that nothing reads is left out
-          // The first chunk names all others: a sign of a hash less each counts.
-          output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] }, chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+          // The first chunk names all others: the shortest hash that the builder makes, and of sixteen signs, which compress by a third better.
+          output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'shared', test: SHARED }] }, chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
         },
       }),
   },
