@@ -36,8 +36,9 @@ export const checkSigner: Errand = async (checkUuid, context) => {
     const { answer } = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, key)));
     await keepSignerAnswer(context, check, answer.outcome, reasonsInWords(answer.reasons));
   } catch (error) {
-    // One that looks longer tells its answer by itself.
     if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
+    // One that looks longer may tell its answer by itself; nobody waits for that alone.
+    await context.db.transaction().execute((trx) => context.jobs.errand(trx, 'check-signer', checkUuid, error.retryAfter ?? 1));
   }
 };
 

@@ -13,6 +13,7 @@ import { actAt } from '../sandbox/act.ts';
 import { openClient } from '../sandbox/client.ts';
 import { coOwnersAct, type CoOwners } from '../sandbox/co-owner.ts';
 import { signBeforeNotary } from '../sandbox/notary/session.ts';
+import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -59,8 +60,10 @@ onOneDatabase('the whole way of a co-owner', (open) => {
         expect([body['stage'], Date.now() < end]).toEqual([body['stage'], true]);
       }
     };
-    // Before there are papers: home and ID, at their own pace.
+    // Before there are papers: home and ID, at their own pace. Whoever looks at the photos says that it takes longer: they are asked again.
+    await orderFault(server.context.db, 'identity-proof', 'late', 1, 1);
     await until('DOCUMENTS');
+    expect(await server.context.db.selectFrom('sandbox_fault').select('remaining').where('kind', '=', 'identity-proof').execute()).toEqual([{ remaining: 0 }]);
     const own = browsers.get(person)!;
     expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({ explain: { owner: 'US', text: 'We are drawing up the papers. We write to you when they are ready.' } });
     // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
