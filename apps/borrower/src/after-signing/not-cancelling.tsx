@@ -1,6 +1,7 @@
 import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { confirmNonRescission } from '@lintel/contract';
+import { formatList } from '@lintel/domain';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
@@ -8,8 +9,6 @@ import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** "I am not cancelling": every owner may say it once the time to cancel is over, and nobody has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
@@ -22,7 +21,7 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
     const open = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
-    return <Notice tone="success">{done}{open.length > 0 && ` ${others(LIST.format(open))}`}</Notice>;
+    return <Notice tone="success">{done}{open.length > 0 && ` ${others(formatList(open))}`}</Notice>;
   }
   if (!right.canConfirm) return null;
   async function confirm(): Promise<void> {

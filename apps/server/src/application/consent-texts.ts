@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { LoanConsentType } from '@lintel/domain';
 
 interface ConsentText {
@@ -33,5 +32,3 @@ const TEXTS: readonly ConsentText[] = [
 export function loanConsentTexts(lender: string): ConsentText[] {
   return TEXTS.map((one) => ({ ...one, text: one.text.replaceAll('{lender}', lender) }));
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

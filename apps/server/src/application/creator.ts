@@ -6,7 +6,7 @@ import type { Caller } from '../identity/sessions.ts';
 import { readIdentity } from '../identity/who.ts';
 import { flagsFor } from '../optimize/service.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
-import { sha256 } from './consent-texts.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import type { Creator } from './create.ts';
 
 /** Who creates, for which lender, from where, and which texts were there to be agreed to. */

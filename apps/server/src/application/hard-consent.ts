@@ -2,7 +2,8 @@ import { brandOf } from '@lintel/brands';
 import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { loanConsentTexts, sha256 } from './consent-texts.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { insertConsents } from './consents.ts';
 
 /** From where a consent was given, and to which lender. */

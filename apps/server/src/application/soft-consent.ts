@@ -4,7 +4,8 @@ import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { insertConsents } from './consents.ts';
-import { loanConsentTexts, sha256 } from './consent-texts.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { sha256 } from '../loan-file/hash.ts';
 
 export interface From {
   readonly organisation: string;

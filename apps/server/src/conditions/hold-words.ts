@@ -1,9 +1,7 @@
-import { BORROWER, type LoanFile } from '@lintel/domain';
+import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
 import type { Words } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { conditionsOf } from './list.ts';
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What stands open of a kind, for the sentence of the gate that waits for it. */
 const openOf = (blocks: LoanFile['conditions'][string]['blocks'], say: (titles: readonly string[], texts: readonly string[]) => ReturnType<Words>): Words => async (_context, trx, uuid) => {
@@ -17,4 +15,4 @@ const openOf = (blocks: LoanFile['conditions'][string]['blocks'], say: (titles: 
 export const holdWords = openOf('NOW', async (_titles, [text]) => (text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` }));
 
 /** "{list}": what is needed before the papers. */
-export const closingWords = openOf('CLOSING', async (titles) => (titles.length === 0 ? {} : { list: LIST.format(titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1))) }));
+export const closingWords = openOf('CLOSING', async (titles) => (titles.length === 0 ? {} : { list: formatList(titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1))) }));

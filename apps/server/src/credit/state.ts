@@ -1,5 +1,5 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
-import { MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
+import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
 import type { Explained } from '../application/explain-review.ts';
 import type { Context, Words } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -45,14 +45,12 @@ async function explanationOf({ vault }: Context, trx: Executor, uuid: string): P
 const lastAnswer = ({ vault }: Context, trx: Executor, uuid: string, pull: 'SOFT' | 'HARD', outcome: string): Promise<CreditAnswer | null> =>
   readEvidence<CreditAnswer>(vault, trx, uuid, pull === 'SOFT' ? 'credit-soft' : outcome === 'FROZEN' ? 'credit-frozen' : 'credit-hard');
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The bureaus that keep the file frozen, as "Equifax and Experian". */
 export const frozenWords =
   (kind: 'credit-soft' | 'credit-frozen'): Words =>
   async ({ vault }, trx, uuid) => {
     const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, kind);
-    return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: LIST.format(answer.bureaus) } : {};
+    return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: formatList(answer.bureaus) } : {};
   };
 
 function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {

@@ -1,5 +1,5 @@
 import type { acceptSignerInvitation, Request } from '@lintel/contract';
-import { sha256 } from '../application/consent-texts.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { Briefcase, Clock, Eye, FileCheck, FileText, Key, Landmark, Repeat, ShieldCheck, Panel, TickList, Upload } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { readIncome, ReplyOf } from '@lintel/contract';
-import { incomeMethodAt, type IncomeSource } from '@lintel/domain';
+import { formatList, incomeMethodAt, type IncomeSource } from '@lintel/domain';
 import { ROUTES } from '../../routes.tsx';
 import { METHODS } from './methods-copy.ts';
 import css from './income.module.css';
@@ -12,8 +12,6 @@ export type Method = Income['methods'][number];
 const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
   TRUV_PAYROLL: <Briefcase />, POINTSERV_PAYROLL: <Briefcase />, PLAID_TRANSACTIONS: <Landmark />, TRUV_FINANCIAL_ACCOUNTS: <Landmark />, POINTSERV_TAX: <FileCheck />, POINTSERV_1099_MISC: <FileCheck />,
 };
-
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Whether documents can be sent from this app: only where there is a page for it. */
 const mayUpload = (): boolean => ROUTES.some(({ path }) => path.endsWith('/income/upload/:type'));
@@ -28,7 +26,7 @@ export const pageOf = (method: Method): string => `income/${isUpload(method) ? '
 
 export const iconOf = (source: IncomeSource): ReactNode => ICONS[source] ?? (source === 'OTHER' ? <FileText /> : <Upload />);
 
-export const sharesOf = (method: Method): string => METHODS.see(LIST.format(method.shares.map((share) => METHODS.shares[share])));
+export const sharesOf = (method: Method): string => METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
 
 /** A way as a tile: what happens, how long it takes, what is seen. */
 export function tileOf(method: Method) {
