@@ -1,4 +1,4 @@
-import { lastFour, statusOf } from '@lintel/domain';
+import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, FollowUp } from '../context.ts';
@@ -7,8 +7,8 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { lastRecording } from '../recording/deeds.ts';
-import { bookedDays } from './booked.ts';
 import { payoutsOf } from './store.ts';
+import { fundedOn } from './taker.ts';
 
 const place = (uuid: string): string => `servicing_record/${uuid}/sealed`;
 
@@ -47,18 +47,18 @@ async function servicingRecordOf(context: Context, trx: Executor, uuid: string):
   const paid = await payoutsOf(trx, uuid);
   const deed = await lastRecording(trx, uuid);
   const account = await accountOfMoney(vault, trx, uuid);
-  const booked = await bookedDays(trx, uuid);
-  if (!booked) return null;
+  const on = fundedOn(paid);
+  if (on === null) return null;
   const { quote } = disclosed;
   return {
     version: 1, uuid, loanNumber: String(row.loan_number), organisation: row.organisation,
     borrower: { name: applicant.name, email: applicant.email, mailingAddress: applicant.mailingAddress ?? applicant.homeAddress },
     property: { address: home.address, occupancy: home.occupancyType },
     line: { amount: quote.lineAmount, draw: quote.totalDraw, rate: quote.rate, termYears: Number(quote.offerId.split('-')[0]), monthlyPayment: quote.monthlyPayment, originationFee: quote.originationFeeAmount },
-    payments: { method: row.projection.payMethod, firstOn: booked.firstPaymentOn, accountMask: account ? lastFour(account.accountNumber) : null },
+    payments: { method: row.projection.payMethod, firstOn: firstPaymentAfter(on), accountMask: account ? lastFour(account.accountNumber) : null },
     deed: { instrumentNumber: deed?.instrumentNumber ?? null, county: deed?.county ?? null, recordedOn: deed?.recordedOn ?? null },
     paidOut: paid.map(({ payee, name, amountCents, bookedOn, paidOn }) => ({ payee, name, amount: amountCents / 100, bookedOn, paidOn })),
-    fundedOn: booked.fundedOn,
+    fundedOn: on,
   };
 }
 

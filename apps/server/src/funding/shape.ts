@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
-import { bookedDays } from './booked.ts';
+import { bookedOn } from './booked.ts';
 import { planOf, type Plan } from './plan.ts';
 import { lastRun, payoutsOf, type Payout } from './store.ts';
 import { takesTheRest } from './taker.ts';
@@ -63,5 +63,5 @@ async function saidOf(context: Context, { uuid, organisation, projection: file }
 
 async function sentOf({ db }: Context, uuid: string): Promise<Shown['sent']> {
   const sent = await lastSaid(db, uuid, 'FundsSent');
-  return sent && { to: sent.data.to, on: (await bookedDays(db, uuid))?.fundedOn ?? pacificDay(sent.at), at: sent.at.toISOString() };
+  return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
 }

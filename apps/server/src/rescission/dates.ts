@@ -1,7 +1,7 @@
 import { allSigned, businessDayAfter, calendarDay, dayEnding, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { bookedDays } from '../funding/booked.ts';
+import { bookedOn } from '../funding/booked.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { lastRecording } from '../recording/deeds.ts';
@@ -42,8 +42,7 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
   const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
   const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
   const recorded = file.recorded ? last('DeedRecorded') : undefined;
-  const booked = file.fundsSent ? await bookedDays(trx, uuid) : null;
-  const sentOn = file.fundsSent ? (booked?.fundedOn ?? on(last('FundsSent')?.at)) : null;
+  const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) => (clock ? dayEnding(clock.due, zone) : null)) as [string | null, string | null];
   const fundingOn = sentOn ?? plannedOn(file, last('FinalChecksPassed')?.data.paymentOn, satisfiedOn);
   return {
@@ -58,7 +57,7 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
     fundingOn,
     sentOn,
     paidOn: file.creditorsPaid ? on(last('CreditorsPaid')?.at) : null,
-    firstPaymentOn: booked?.firstPaymentOn ?? (fundingOn && firstPaymentAfter(fundingOn)),
+    firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
   };
 }
 
