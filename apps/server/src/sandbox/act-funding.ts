@@ -1,7 +1,7 @@
-import { formatShortName } from '@lintel/domain';
 import { pacificDay } from '../loan-file/clock.ts';
 import type { Act } from './act.ts';
 import { bodyOf, type Client } from './client.ts';
+import { confirmKept } from './confirm-kept.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1/applications';
 
@@ -34,13 +34,7 @@ const recordOnPaper: Act = async ({ uuid, persona, desk, outside }) => {
 };
 
 /** While letters may still be on their way: the borrower says not to have cancelled. */
-const confirmKept: Act = async ({ client, uuid, base, persona }) => {
-  if ((await gateOf(client, uuid)) !== 'mail-margin') return null;
-  const { notice, canConfirm } = bodyOf('rescission', await client.call('GET', `${base}/rescission`)) as unknown as { notice: { version: string } | null; canConfirm: boolean };
-  if (!notice || !canConfirm) return null;
-  const { firstName, lastName } = persona;
-  return client.call('POST', `${base}/rescission/non-rescission`, { noticeVersion: notice.version, typedName: formatShortName({ firstName, lastName }) });
-};
+const keepLoan: Act = async ({ client, uuid, persona }) => ((await gateOf(client, uuid)) === 'mail-margin' ? confirmKept(client, uuid, persona) : null);
 
 /** A funder proposes what is to be paid, another one approves it. */
 const approveMoney: Act = async ({ client, uuid, desk }) => {
@@ -53,4 +47,4 @@ const approveMoney: Act = async ({ client, uuid, desk }) => {
 };
 
 /** What is done by others once everybody has signed: at the county, at the desk, and by the borrower alone where nothing else is waited for. */
-export const FUNDING_ACTS: Readonly<Record<string, Act>> = { RESCISSION: letItPass, RECORDING: recordOnPaper, FUNDABLE: confirmKept, FUNDING_DECISION: approveMoney };
+export const FUNDING_ACTS: Readonly<Record<string, Act>> = { RESCISSION: letItPass, RECORDING: recordOnPaper, FUNDABLE: keepLoan, FUNDING_DECISION: approveMoney };

@@ -7,6 +7,7 @@ import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
+import { confirmKept } from './confirm-kept.ts';
 import { readPapers } from './papers.ts';
 
 const C = '/service-application/api/v1/application/heloc/co-deed';
@@ -30,23 +31,14 @@ export const OTHERS_TURN: ReadonlySet<string> = new Set(['owner-notice', 'note-o
 export async function coOwnersAct(app: FastifyInstance, organisation: string, browsers: CoOwners, at: At): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
-  for (const { person, email, round, removedAt, firstName, lastName } of await everSigner(vault, db, at.uuid)) {
+  for (const signer of await everSigner(vault, db, at.uuid)) {
+    const { person, email, round, removedAt } = signer;
     if (removedAt !== null || email === null) continue;
     const client = browsers.get(person) ?? (await comeIn(app, organisation, { person, email, round }));
     browsers.set(person, client);
-    if ((await coOwnerStep(client, person, at)) || (await confirmKept(client, at.uuid, `${firstName} ${lastName}`))) done = true;
+    if ((await coOwnerStep(client, person, at)) || (await confirmKept(client, at.uuid, signer)) !== null) done = true;
   }
   return done;
-}
-
-/** Says that they have not cancelled, once that is asked of them. */
-async function confirmKept(client: Client, uuid: string, typedName: string): Promise<boolean> {
-  const url = `/service-application/api/v3/application/helocs/${uuid}/rescission`;
-  const { status, body } = await client.call('GET', url);
-  const { notice, canConfirm } = body as { notice?: { version: string } | null; canConfirm?: boolean };
-  if (status !== 200 || !notice || !canConfirm) return false;
-  bodyOf('confirmation', await client.call('POST', `${url}/non-rescission`, { noticeVersion: notice.version, typedName }));
-  return true;
 }
 
 /** Takes up the link in the newest mail, as the person who reads it would. */

@@ -3,13 +3,14 @@ import type { Store } from '../../src/db/open.ts';
 import type { Vault } from '../../src/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
 import { bodyOf } from '../../src/sandbox/client.ts';
+import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import { moveOn, readTransaction } from '../../src/sandbox/notary/transactions.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
 import type { Outside } from './outside.ts';
 import { OutOfPatience, PATIENCE, patientClient, type PatientClient } from './patient-client.ts';
-import { H, K, type At } from './scenarios.ts';
+import { K, type At } from './scenarios.ts';
 
 const C = '/service-application/api/v1/application/heloc/co-deed';
 const PASSWORD = 'green Canal! lantern 4';
@@ -84,10 +85,4 @@ async function comeIn(client: PatientClient, { outside }: At, { personUuid }: In
   const accepted = await client.call('POST', `${C}/invitations/accept`, { token, password: PASSWORD, email: null, consentListRequest });
   client.signIn(accepted.status < 300 ? String(accepted.body['jwt']) : await client.logIn(email, PASSWORD));
   return true;
-}
-
-/** Says not to have cancelled, while letters may still be on their way. */
-async function confirmKept(client: PatientClient, uuid: string, { firstName, lastName }: Invited): Promise<void> {
-  const { notice, canConfirm } = bodyOf('rescission', await client.call('GET', `${H(uuid)}/rescission`)) as unknown as { notice: { version: string } | null; canConfirm: boolean };
-  if (notice && canConfirm) bodyOf('confirmation', await client.call('POST', `${H(uuid)}/rescission/non-rescission`, { noticeVersion: notice.version, typedName: `${firstName} ${lastName}` }));
 }

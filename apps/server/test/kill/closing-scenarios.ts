@@ -44,7 +44,7 @@ export function closingScenarios(store: Store, vault: Vault): readonly ClosingSc
   const willing: Act = async (at) => {
     const { client, uuid, status, version, persona, outside, gate, email } = at;
     const others = othersOf(outside, store, vault);
-    if (OTHERS_TURN.has(gate) || gate === 'mail-margin') await coOwnersStep(at, others);
+    if (OTHERS_TURN.has(gate)) await coOwnersStep(at, others);
     if (gate === 'deed-manual') await reserve(at);
     return (await actAt(client, uuid, status, version, persona, (name) => outside.desk(name), async () => [], () => codeTo(outside, email), others)) !== null;
   };
