@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
-import { drive, logIn, outbox } from '../pages/sandbox.ts';
-import type { World } from '../world.ts';
+import { drive, loanClock, logIn, outbox } from '../pages/sandbox.ts';
 
 const DAY = 86_400;
-
-async function moveClock(world: World, seconds: number): Promise<void> {
-  const reply = await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: seconds }), headers: { 'content-type': 'application/json' } });
-  expect(reply.ok).toBe(true);
-}
 
 // The clock of loans belongs to everybody who is in this world.
 test.afterEach(async ({ world }) => {
@@ -47,7 +41,7 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
 test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {
   const nils = await drive(world, 'no-match-twice');
   // The 30th day is reached late in it, whatever hour the application was made at.
-  await moveClock(world, 31 * DAY);
+  await loanClock(world, { by: 31 * DAY });
   await logIn(page, nils);
   await expect(page).toHaveURL(/\/error\/decline$/, { timeout: 20_000 });
   await expect(page.getByText('We found no credit file for you')).toBeVisible();

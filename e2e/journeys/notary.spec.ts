@@ -2,7 +2,7 @@ import { CHROMIUM } from '../chromium.ts';
 import { figure } from '../pages/closing.ts';
 import { BY_VIDEO, calendarEntry, goIn, IN_PERSON, takeTime, times } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
-import { drive, logIn } from '../pages/sandbox.ts';
+import { drive, loanClock, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 // A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
@@ -145,7 +145,7 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
 
   // The twelfth day comes: the booking stands on its own page, and is too near to be changed there.
   const when = await figure(page, 'When').innerText();
-  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: 12 * 86_400 }), headers: { 'content-type': 'application/json' } });
+  await loanClock(world, { by: 12 * 86_400 });
   await page.reload();
   await heading(page, 'Your meeting with the notary');
   await expect(page).toHaveURL(/\/notary\/reserve-manual$/);

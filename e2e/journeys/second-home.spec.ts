@@ -22,7 +22,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   const [{ personUuid } = { personUuid: '' }] = (await device.ask<{ signers: { personUuid: string }[] }>('GET', signersOf(stella.uuid))).body.signers;
   const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
   const robin = await ownBrowser(browser, world, faults);
-  // Sent while the sandbox drove: at no address of its own.
+  // The sandbox asked this host by another name: what is kept in a browser is kept by name.
   const { pathname, search, hash } = new URL(link);
   await robin.goto(pathname + search + hash);
   await heading(robin, SIGN_IN);

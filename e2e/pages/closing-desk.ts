@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts';
 import { deskPersona, logInAtDesk, signInAtDesk } from './console.ts';
 import { deskCaller, fileAtDesk, versionAtDesk } from './desk.ts';
 import { clientOn, comeIn } from './device.ts';
-import { outbox, type Driven } from './sandbox.ts';
+import { loanClock, outbox, type Driven } from './sandbox.ts';
 
 /** A scan as a desk has it. */
 export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: paystub() };
@@ -26,7 +26,7 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** An attorney to whom a closer has given the file; they have no queue, and come by the address of the file. */
+/** An attorney to whom a closer has given the file; here they come by the address of the file. */
 export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
   const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
   const given = await clara.ask('PUT', `${fileAtDesk(uuid)}/assignee`, { body: { staffUuid: ada.staffUuid }, version: await versionAtDesk(clara, uuid) });
@@ -69,12 +69,12 @@ export async function byTask(page: Page, uuid: string, { title, link }: { title:
 
 /** The clock of loans in the sandbox, moved on by days. */
 export async function daysLater(world: World, days: number): Promise<void> {
-  await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ by: days * 86_400 }), headers: { 'content-type': 'application/json' } });
+  await loanClock(world, { by: days * 86_400 });
 }
 
 /** Now by the clock of loans, an hour before, as an input of the desk takes it: Pacific. */
 export async function deskTime(world: World): Promise<string> {
-  const { now } = (await (await fetch(`${world.sandbox}/_sandbox/clock`)).json()) as { now: string };
+  const { now } = await loanClock(world);
   return new Date(Date.parse(now) - 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { onLoan, type Caller, type Reply } from './caller.ts';
 import { fileAtDesk } from './desk.ts';
 import { deviceOf } from './device.ts';
-import type { Driven } from './sandbox.ts';
+import { loanClock, type Driven } from './sandbox.ts';
 
 /** The instant at which the right to cancel of a loan ends. */
 export async function timeLeft(device: Caller, uuid: string): Promise<string> {
@@ -24,8 +24,7 @@ export async function cancelElsewhere(world: World, driven: Driven, typedName: s
 
 /** Moves the clock of loans to so many seconds after an instant, or before it. */
 export async function moveClock(world: World, to: string, seconds: number): Promise<void> {
-  const reply = await fetch(`${world.sandbox}/_sandbox/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to: new Date(Date.parse(to) + seconds * 1000).toISOString() }) });
-  if (!reply.ok) throw new Error(`The clock of the sandbox: ${reply.status} ${await reply.text()}`);
+  await loanClock(world, { to: new Date(Date.parse(to) + seconds * 1000).toISOString() });
 }
 
 /** Enters a letter that cancels at the desk, with its scan and the day on which it was sent. */

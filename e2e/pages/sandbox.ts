@@ -26,6 +26,9 @@ export async function tell(world: World, kind: string, type: string, reference: 
   expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({ status: 200 });
 }
 
+/** What the clock of loans shows, after it was moved by seconds or to an instant. */
+export const loanClock = (world: World, move?: { by: number } | { to: string }): Promise<{ now: string }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+
 /** What was sent to anybody, the newest first. */
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
 

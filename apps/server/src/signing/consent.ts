@@ -1,5 +1,5 @@
 import { brandOf } from '@lintel/brands';
-import type { Fact } from '@lintel/domain';
+import { TAKEN_BACK, type Fact } from '@lintel/domain';
 import { insertConsents } from '../application/consents.ts';
 import { loanConsentTexts } from '../application/consent-texts.ts';
 import type { Context, Seen } from '../context.ts';
@@ -10,9 +10,6 @@ import { documentsFor, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
-
-/** Why a consent ended, in the fact, where its giver took it back. */
-const BY_THEMSELF = 'TAKEN_BACK';
 
 /** The text that is agreed to now, and its version. */
 export function esignText(organisation: string): { readonly version: string; readonly text: string } {
@@ -45,7 +42,7 @@ export async function consentWithdrawn(context: Context, seen: Seen, reader: Rea
   await noteEnd(context, seen, reader);
   const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
   await queueLetter(context, seen, reader, unread);
-  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: BY_THEMSELF } }];
+  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: TAKEN_BACK } }];
 }
 
 /** Its giver signs no more: it is not that of whoever is named in their place. */

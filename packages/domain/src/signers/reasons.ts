@@ -8,5 +8,5 @@ export const SIGNER_REMOVAL_REASONS = {
 } as const;
 export type SignerRemovalReason = keyof typeof SIGNER_REMOVAL_REASONS;
 
-/** What the file keeps when the borrower takes a signer back; their own words are kept sealed. */
+/** What the file keeps when the borrower takes a signer back, or somebody their consent to screens; their own words are kept sealed. */
 export const TAKEN_BACK = 'TAKEN_BACK';
