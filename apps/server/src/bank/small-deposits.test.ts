@@ -95,6 +95,18 @@ onOneDatabase('the bank step', (open) => {
       expect((await link(maria, 'user_good').then(({ answer }) => confirm(maria, accountIn(answer).uuid))).body).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
     });
 
+    test('another deposit gives no new tries: wrong codes of one account are counted across its deposits', async () => {
+      const maria = await atDisburse();
+      const account = accountIn(await enter(maria, {}));
+      const wrongCode = async () => (await type(maria, account.uuid, { code: (await codeOf(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
+      expect((await wrongCode())['data']).toEqual({ triesLeft: 2 });
+      expect((await wrongCode())['data']).toEqual({ triesLeft: 1 });
+      const sentAgain = await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`);
+      expect(accountIn(sentAgain).microDeposit?.triesLeft).toBe(1);
+      await expect.poll(async () => (await statement(maria)).length).toBe(2);
+      expect((await type(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
+    });
+
     test('the bank\'s event brings a deposit back once; what was taken back meanwhile is left alone', async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));

@@ -127,6 +127,10 @@ onOneDatabase('the desk', (open) => {
       const [attorney, stranger] = [await atTheDesk(server, 'attorney'), await atTheDesk(server, 'attorney', 'HOMEPOINT')];
       expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
       expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: stranger.staffUuid })).json()).toMatchObject({ status: 'choice-unknown' });
+      const disable = (disabled: boolean) => server.context.db.updateTable('staff').set({ disabled }).where('identity_uuid', '=', attorney.staffUuid).execute();
+      await disable(true);
+      expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json()).toMatchObject({ status: 'choice-unknown' });
+      await disable(false);
       expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json()).toEqual({ assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' } });
       expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(200);
       expect((await get('/applications', attorney)).statusCode).toBe(403);

@@ -46,6 +46,7 @@ onOneDatabase('income', (open) => {
       const recordUuids = [first?.recordUuid ?? ''];
       expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 118_000 })).body['status']).toBe('quote-changed');
       expect((await post(maria, '/income/acceptance', { recordUuids: [randomUUID()], verifiedIncome: 101_480 })).body).toMatchObject({ status: 'quote-changed', data: { verifiedIncome: 101_480 } });
+      expect((await post(maria, '/income/acceptance', { recordUuids: [...recordUuids, randomUUID()], verifiedIncome: 101_480 })).body['status']).toBe('quote-changed');
       expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 101_480 })).status).toBe(200);
       const after = (await factsOf(maria)).slice(-2);
       expect(after.map((fact) => fact.type)).toEqual(['IncomeEvidenced', 'OffersPriced']);

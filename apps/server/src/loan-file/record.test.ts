@@ -70,6 +70,19 @@ onBothDatabases('record', (open) => {
     expect(await context.db.selectFrom('secret').select('ref').where('kind', '=', 'rolled-back').execute()).toEqual([]);
   });
 
+  test('records that arrive together are written one after the other, each on top of the one before', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const seen: number[] = [];
+    const posts = Array.from({ length: 6 }, (_, index) => record(context, uuid, async ({ version, trx }) => {
+      seen.push(version);
+      await sql`select pg_sleep(0.01)`.execute(trx);
+      return [{ type: 'ConditionPosted', data: { id: `c${index}`, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', askBorrower: true, person: null, documents: [], text: 'Send it.', deadline: null } }];
+    }, byWorker));
+    const versions = (await Promise.all(posts)).map(({ version }) => version);
+    expect(versions.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(seen).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
   test('a fact that the file refuses takes the facts before it along', async () => {
     const { uuid } = await openLoan(context);
     const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch((error: unknown) => error);

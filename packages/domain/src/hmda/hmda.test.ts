@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups, type HmdaAnswers } from './answers.ts';
 import { boxesOf, HMDA_GROUPS, NOT_PROVIDED, type HmdaGroup } from './options.ts';
-import { hmdaReport } from './report.ts';
+import { hmdaReport, MOST_REPORTED } from './report.ts';
 
 const NONE: HmdaAnswers = { ethnicity: [], ethnicityOther: '', race: [], raceOther: { tribe: '', asian: '', pacificIslander: '' }, sex: [] };
 const DECLINED: HmdaAnswers = { ...NONE, ethnicity: [NOT_PROVIDED], race: [NOT_PROVIDED], sex: [NOT_PROVIDED] };
@@ -78,6 +78,14 @@ describe('what is written beside a box', () => {
     const all = boxesOf('ethnicity').map(({ code }) => code);
     expect(hmdaReport({ ...DECLINED, ethnicity: ['14'], ethnicityOther: ' Colombian ' })).toMatchObject({ ethnicity: ['14'], ethnicityOther: 'Colombian' });
     expect(hmdaReport({ ...DECLINED, ethnicity: all, ethnicityOther: 'Colombian' })).toMatchObject({ ethnicity: ['1', '2', '11', '12', '13'], ethnicityOther: '' });
+  });
+
+  test('is not reported when its box is past the fifth', () => {
+    const all = boxesOf('race').map(({ code }) => code);
+    const report = hmdaReport({ ...DECLINED, race: all, raceOther: { tribe: 'Navajo', asian: 'Hmong', pacificIslander: 'Tongan' } });
+    expect(report.race).toHaveLength(MOST_REPORTED);
+    expect(report.race).not.toEqual(expect.arrayContaining(['27']));
+    expect(report.raceOther).toEqual({ tribe: 'Navajo', asian: '', pacificIslander: '' });
   });
 
   test('blanks are no answer', () => {

@@ -3,7 +3,7 @@ import { ID_TYPES, type IdType } from '../enums/document-type.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
-import { answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
+import { answeredWith, askedAgain, asksForIdentity, identityFacts, SIGNER_CHECK } from './outcome.ts';
 import { ID_CHECK_REASON_NAMES, reasonsInWords } from './reasons.ts';
 import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, sidesOf } from './sides.ts';
 import { idChecksLeft } from './tries.ts';
@@ -76,6 +76,14 @@ describe('what an answer is to the file', () => {
   test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {
     expect(identityFacts(after(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1]).toEqual({ type: 'ConditionCleared', data: { id: 'c1', how: 'ACCEPTED', by: 'identity' } });
     expect(identityFacts(atCheck, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c2')).toHaveLength(1);
+  });
+
+  test('a condition about a signer\'s ID stays open when the borrower is verified, and none of theirs is taken for it', () => {
+    const signerFailed: Fact = { type: 'ConditionPosted', data: { id: `${SIGNER_CHECK}robin`, category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', askBorrower: true, person: 'robin', documents: [], text: 'Glare.', deadline: null } };
+    const file = fold(atCheck, signerFailed);
+    expect(identityFacts(file, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c1').map(({ type }) => type)).toEqual(['IdentityChecked']);
+    expect(identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1]).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
+    expect(answeredWith(file, ['d'])).toEqual([]);
   });
 
   test('to be looked at by a person: the condition asks nothing; when they want another photo it asks the borrower', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, type Paper } from '../documents/paper.ts';
 import { PAPERS } from '../documents/sets.ts';
 import { emptyFile } from '../loan-file/file.ts';
-import { replay } from '../loan-file/fold.ts';
+import { driveTo } from '../../test/loan-file/drive.ts';
+import { currentGate, replay } from '../loan-file/fold.ts';
 import { parseFact } from '../loan-file/facts.ts';
 import { adverseActionPaper } from './adverse-action.ts';
 import { counterOfferPaper } from './counter-offer.ts';
@@ -94,6 +95,12 @@ describe('silence', () => {
     expect(silentSince([{ fact: created, at: at(1) }, { fact: intake, at: at(1) }])).toBeNull();
     expect(silentSince([{ fact: created, at: at(1) }, { fact: intake, at: at(1) }, { fact: noMatch, at: at(3) }, { fact: withdrawn, at: at(4) }])).toBeNull();
     expect(canBeSilent(emptyFile())).toBe(false);
+  });
+
+  test('is none while a counter-offer waits for an answer: its own 90 days run', () => {
+    const file = driveTo('winback', { OffersPriced: { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false } }).file;
+    expect(currentGate(file)?.owner).toBe('borrower');
+    expect(canBeSilent(file)).toBe(false);
   });
 
   test('is noticed once: while that clock runs there is no other', () => {

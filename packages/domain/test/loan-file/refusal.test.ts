@@ -13,6 +13,28 @@ const withSpouse = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
 const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
 
+describe('booking a notary', () => {
+  const spouse: Story = { ...withSpouse('YES'), NotaryPlanned: { notBefore: null } };
+
+  test('in another way makes new documents for the borrower, and is refused for another signer', () => {
+    const { file } = driveTo('deed-others', spouse);
+    const told = file.closingNotary!;
+    const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
+    const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) => good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
+    expect(refusal(file, book('kim', other))?.because).toBe('only the borrower changes how the notary is met');
+    expect(refusal(file, book('kim', told as typeof other))).toBeNull();
+    expect(record(file, book('kim', told as typeof other)).papers).toBe(file.papers);
+  });
+
+  test('in another way is the choice of the borrower before they sign', () => {
+    const { file } = driveTo('deed', { NotaryPlanned: { notBefore: null } });
+    const other = file.closingNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
+    const booked = good(file, 'NotaryBooked', { person: BORROWER, mode: other, fee: 300, place: null, at: null });
+    expect(refusal(file, booked)).toBeNull();
+    expect(record(file, booked).papers).toBe(file.papers + 1);
+  });
+});
+
 describe('whose turn it is', () => {
   test("a borrower's step is taken at its own gate alone, and not under a hold [OP-D-069]", () => {
     const { file } = driveTo('contact');

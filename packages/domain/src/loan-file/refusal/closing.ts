@@ -81,10 +81,12 @@ export const paperNeeds = {
     seen.turns.worker(seen, ['notary-plan'], attempt) ??
     texas(seen, mode === 'MANUAL' && notBefore !== null, 'a Texas homestead is signed at an office, not before its date') ??
     texas(seen, isLateEnough(seen.file.prequal.notBefore, notBefore), 'a year has not passed since the last (a)(6) loan'),
-  NotaryBooked: (seen, { papers, person, mode, place }) =>
+  NotaryBooked: (seen, { papers, person, mode, fee, place }) =>
     present(seen.file, papers) ??
     rule(isPresent(seen.file, seen.file.notary?.papers), 'no notary plan is current') ??
     rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
+    // Another way to meet the notary makes new documents for everyone: only the borrower decides that.
+    rule(person === BORROWER || isSameNotary(seen.file.closingNotary, { mode, fee }), 'only the borrower changes how the notary is met') ??
     texas(seen, mode === 'MANUAL' && (place === null || place.kind === 'OFFICE'), 'a Texas homestead is signed at an office'),
   AttorneyApproved: (seen, { papers }) => seen.turns.worker(seen, ['attorney'], papers),
 } as const satisfies Partial<Needs>;
