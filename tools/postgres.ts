@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Postgres = { url: string; stop: () => Promise<void> } | { missing: string };
+export type Postgres = RunningPostgres | { missing: string };
+
+export interface RunningPostgres {
+  url: string;
+  /** Ends it as a failover (`fast`) or a crash (`immediate`) does, and starts it again on the same data. */
+  restart: (mode: 'fast' | 'immediate') => Promise<void>;
+  stop: () => Promise<void>;
+}
 
 /**
  * A PostgreSQL of our own on a random loopback port, in a directory that stop() removes.
@@ -23,19 +30,29 @@ export async function startPostgres(): Promise<Postgres> {
   const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
   execFileSync(join(bin, 'initdb'), ['-D', join(directory, 'data'), '-U', 'lintel', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...as, cwd: directory, stdio: 'pipe' });
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-    { ...as, cwd: directory, stdio: 'ignore' },
-  );
+  const start = (): ChildProcess =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+      { ...as, cwd: directory, stdio: 'ignore' },
+    );
+  let server = start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
   const url = `postgres://lintel@127.0.0.1:${port}/postgres`;
   await ready(bin, port);
   return {
     url,
+    async restart(mode) {
+      await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      server = start();
+      await ready(bin, port);
+    },
     async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(directory, { recursive: true, force: true });
     },
   };

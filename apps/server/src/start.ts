@@ -49,7 +49,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist));
     const store = await openStore(config, say);
     closing.push(() => store.close());
-    await migrate(store.db);
+    await store.upgrade(async (db) => void (await migrate(db)));
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, log);
     closing.push(() => jobs.stop());

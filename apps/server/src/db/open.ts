@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { StartRefused } from '../start-refused.ts';
+import { DatabaseClient } from './client.ts';
 import { takeLock } from './lock-file.ts';
 import { bossDatabase, poolOverPglite } from './pglite-pool.ts';
 import type { Database } from './schema.ts';
@@ -15,6 +16,8 @@ export interface Store {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Database>;
   readonly boss: ConstructorOptions;
+  /** Runs changes of the tables, which may take longer than a query may. */
+  upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,14 +37,22 @@ export async function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   }
 }
 
-export async function openPostgres(url: string, size = 10): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
+/** Longest waits in milliseconds, as the server enforces them (`statement`) and as we do when it no longer answers (`query`). Together less than the 15 s of a caller. */
+export interface DatabaseTimes {
+  readonly connect: number;
+  readonly statement: number;
+  readonly query: number;
+}
+
+const TIMES: DatabaseTimes = { connect: 5000, statement: 8000, query: 9000 };
+/** The housekeeping of pg-boss reads whole tables, and nobody waits for it. */
+const BOSS_QUERY = 30_000;
+
+export async function openPostgres(url: string, size = 10, times: DatabaseTimes = TIMES): Promise<Store> {
+  const always = { connectionString: url, connectionTimeoutMillis: times.connect, keepAlive: true, Client: DatabaseClient };
+  // pg-boss hands what it doesn't know to its own pool.
+  const forBoss = { ...always, query_timeout: BOSS_QUERY };
+  const pool = new pg.Pool({ ...always, max: size, statement_timeout: times.statement, query_timeout: times.query, idle_in_transaction_session_timeout: 30_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const version = await versionOf(pool);
@@ -52,7 +63,12 @@ export async function openPostgres(url: string, size = 10): Promise<Store> {
   return {
     kind: 'postgres',
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    boss: { connectionString: url, max: 4 },
+    boss: { ...forBoss, max: 4 },
+    upgrade: async (use) => {
+      // Changing a large table may take minutes: no time limit applies.
+      const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
+      await use(db).finally(() => db.destroy());
+    },
     close: () => pool.end(),
   };
 }
@@ -60,10 +76,12 @@ export async function openPostgres(url: string, size = 10): Promise<Store> {
 export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
   const pool = poolOverPglite(lite, checkoutTimeout);
   pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'pglite',
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
+    upgrade: (use) => use(db),
     close: async () => {
       await pool.end();
       await lite.close();

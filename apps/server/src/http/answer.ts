@@ -53,9 +53,9 @@ export const refusalOf = (error: Refused, requestId: string): Answer => ({
   headers: { 'cache-control': 'no-store', ...error.headers },
 });
 
-const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
-/** Codes of a PostgreSQL that is starting, stopping, out of connections or gone. */
-const AWAY = /^(08|57P|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const AWAY_MESSAGE = /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
+/** Codes of a PostgreSQL that is starting, stopping, out of connections, gone, or too slow for the time a statement has. */
+const AWAY = /^(08|57P|57014|25P03|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

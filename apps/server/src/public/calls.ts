@@ -9,7 +9,7 @@ export const publicCalls: Feature = {
   routes(app, context) {
     mount(app)(readHealth)(() => undefined);
     mount(app)(readReady)(async () => {
-      await sql`select 1`.execute(context.db).catch(refuseUnavailable);
+      await within(READY_WITHIN, sql`select 1`.execute(context.db)).catch(refuseUnavailable);
     });
     mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
     mount(app)(reportCsp)(({ body }) => {
@@ -19,6 +19,17 @@ export const publicCalls: Feature = {
     mount(app)(readOpenApi)(() => ({ ...app.swagger() }));
   },
 };
+
+/** Milliseconds: a load balancer asks every few seconds and must learn of a database that no longer answers before it asks again. */
+const READY_WITHIN = 3000;
+
+async function within(ms: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
 
 /** Which rule was broken; never the address, which may hold what a borrower typed. */
 function directiveOf(body: unknown): string {
