@@ -1,5 +1,8 @@
 import { measureFirstStep } from './first-step.ts';
 import { measureStatusPoll } from './status-poll.ts';
 
-await measureFirstStep();
-await measureStatusPoll();
+/** `npm run bench -- poll` measures one thing; without a name all are measured. */
+const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = { 'first-step': measureFirstStep, poll: measureStatusPoll };
+
+const asked = process.argv.slice(2);
+for (const [name, measure] of Object.entries(MEASUREMENTS)) if (asked.length === 0 || asked.includes(name)) await measure();

@@ -54,8 +54,13 @@ export interface Moved {
 /** Told of every write that recorded something, in its transaction. */
 export type OnMove = (moved: Moved, context: Context) => Promise<void>;
 
+/** Words that are right until an instant of the LOAN clock; without one, until something is recorded. */
+export interface TimedWords extends ExplainWords {
+  readonly until?: Date;
+}
+
 /** The words that a gate's sentence leaves open: a bureau's name, a cause. Asked only while a loan stands at that gate. */
-export type Words = (context: Context, trx: Executor, uuid: string) => Promise<ExplainWords>;
+export type Words = (context: Context, trx: Executor, uuid: string) => Promise<TimedWords>;
 
 /** The caller's name changed: recorded on an open application, refused once it is submitted. The application feature provides it. */
 export type NameChanged = (caller: Caller, name: Person['name'], by: By) => Promise<void>;

@@ -1,6 +1,7 @@
 import { brandOf } from '@lintel/brands';
 import type { Context, Errand, WorkHandler } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { forgetGateWords } from '../loan-file/gate-words.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { depositAnswer } from '../vendors/bank/port.ts';
@@ -47,7 +48,9 @@ async function send(context: Context, account: Account, number?: number): Promis
   const request = { ...numbersOf(account), description: descriptionOf(application.organisation, deposit), amountsCents: deposit.amountsCents, applicationUuid: uuid, today: await loanToday(context, db) };
   const answer = await orAgain(context, account, deposit, async () => (await patiently(() => gateway.ask(call, deposits.provider, depositAnswer, () => deposits.send(request, key)))).answer);
   if (answer?.outcome === 'RETURNED') await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
-  if (answer?.outcome === 'SENT') await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
+  if (answer?.outcome !== 'SENT') return;
+  await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
+  await forgetGateWords(db, uuid);
 }
 
 /** No answer yet: one that is announced for later is asked for then; any other failure is the queue's to repeat. */

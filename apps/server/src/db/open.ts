@@ -16,6 +16,8 @@ export interface Store {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Kysely<Database>;
   readonly boss: ConstructorOptions;
+  /** A query that runs all the time: planned once for each connection, under its name. */
+  prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
   /** Runs changes of the tables, which may take longer than a query may. */
   upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export async function openPostgres(url: string, size = 10, times: DatabaseTimes 
     kind: 'postgres',
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     boss: { ...forBoss, max: 4 },
+    prepared: preparedOn(pool),
     upgrade: async (use) => {
       // Changing a large table may take minutes: no time limit applies.
       const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
@@ -81,6 +84,7 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     kind: 'pglite',
     db,
     boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
+    prepared: preparedOn(pool),
     upgrade: (use) => use(db),
     close: async () => {
       await pool.end();
@@ -88,6 +92,11 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
     },
   };
 }
+
+const preparedOn = (pool: pg.Pool) => async <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
+  const { rows } = await pool.query({ name, text, values: [...values] });
+  return rows as R[];
+};
 
 async function versionOf(pool: pg.Pool): Promise<number> {
   try {

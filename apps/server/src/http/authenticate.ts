@@ -2,16 +2,16 @@ import type { Auth, Call } from '@lintel/contract';
 import { isPermitted } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readSession, type Caller } from '../identity/sessions.ts';
+import { readSession, type Caller, type ReadSessionRow } from '../identity/sessions.ts';
 import { auditRefused } from './audited.ts';
 import { refuse } from './errors.ts';
 
 /** Reads the token, where the call takes one, and settles who calls. Before anything else of the request is looked at. */
-export async function authenticate(context: Context, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+export async function authenticate(context: Context, call: Call, request: FastifyRequest, reply: FastifyReply, readRow?: ReadSessionRow): Promise<Caller | null> {
   if (call.auth === 'anonymous') return null;
   const token = bearer(request);
   if (token === undefined) return call.auth === 'optional' ? null : refuse('unauthenticated');
-  const session = await readSession(context, token, call.rules.passive);
+  const session = await readSession(context, token, call.rules.passive, readRow);
   if (session === 'forged') return refuse('invalid-signature');
   if (session === 'dead') return call.auth === 'optional' ? null : refuse('unauthenticated');
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`);

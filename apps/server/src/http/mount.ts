@@ -99,7 +99,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
 }
 
 /** Fixed in the token; a request that names another lender is refused. Hours are the exception: there the header is the question. */
-function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
+export function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return publicOrganisation(context, request);
   // Links in our messages lead to the host that was asked: in production it must be a lender's.
   if (!brandOfRequest(context, request)) refuse('not-found');
@@ -108,7 +108,7 @@ function organisationOf(context: Context, call: Call, request: FastifyRequest): 
   return request.caller.organisation;
 }
 
-function uuidOf(call: Call, params: unknown): string | undefined {
+export function uuidOf(call: Call, params: unknown): string | undefined {
   if (!call.path.includes('{uuid}')) return undefined;
   const { uuid } = params as { uuid?: unknown };
   return typeof uuid === 'string' ? uuid.toLowerCase() : refuseFields([{ message: REFUSED.notAnId, field: 'uuid' }]);

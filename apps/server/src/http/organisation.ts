@@ -33,8 +33,22 @@ export function publicOrganisation(context: Context, request: FastifyRequest): s
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
 
+/** Answers by host and what is said beside it: the same few for ever, and each takes a walk over all brands. */
+const MOST_REMEMBERED = 500;
+const remembered = new WeakMap<Context['config'], Map<string, BrandAnswer | undefined>>();
+
 export function brandOfRequest(context: Context, request: FastifyRequest): BrandAnswer | undefined {
   const { org } = request.query as Readonly<Record<string, unknown>>;
+  const key = JSON.stringify([request.host, org, request.cookies[ORG_COOKIE]]);
+  const known = remembered.get(context.config) ?? new Map<string, BrandAnswer | undefined>();
+  if (known.has(key)) return known.get(key);
+  const answer = brandAsked(context, request, org);
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  remembered.set(context.config, known.set(key, answer));
+  return answer;
+}
+
+function brandAsked(context: Context, request: FastifyRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
     { host: request.host, orgParam: typeof org === 'string' ? org : undefined, orgCookie: request.cookies[ORG_COOKIE], production: context.config.production },
     context.config.sharedHost ? { sharedHosts: [context.config.sharedHost] } : {},

@@ -5,7 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { staffOf } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
-type SessionRow = IdentityTables['session'];
+export type SessionRow = IdentityTables['session'];
 
 const MINUTE = 60_000;
 const IDLE = 30 * MINUTE;
@@ -55,12 +55,20 @@ export async function startSession(context: Context, trx: Executor, who: { ident
   return tokenOf(context, row, now);
 }
 
-/** `forged` and `dead` end the caller's session; a passive call does not prolong it. `renewed` is a token to hand out. */
-export async function readSession(context: Context, token: string, passive: boolean): Promise<{ caller: Caller; renewed?: string } | 'forged' | 'dead'> {
+export type ReadSessionRow = (sid: string) => Promise<SessionRow | undefined>;
+
+const readSessionRow = (context: Context): ReadSessionRow => (sid) => context.db.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
+
+/**
+ * `forged` and `dead` end the caller's session; a passive call does not prolong it. `renewed` is a token to hand out.
+ *
+ * @param readRow for a call that reads more in the same query
+ */
+export async function readSession(context: Context, token: string, passive: boolean, readRow: ReadSessionRow = readSessionRow(context)): Promise<{ caller: Caller; renewed?: string } | 'forged' | 'dead'> {
   const now = context.sessionNow();
   const claims = await context.tokens.read(token, now);
   if (claims === 'forged' || claims === 'dead') return claims;
-  const row = await context.db.selectFrom('session').selectAll().where('sid', '=', claims.sid).executeTakeFirst();
+  const row = await readRow(claims.sid);
   if (!row || row.identity_uuid !== claims.sub || !alive(row, now)) return 'dead';
   const permissions = isDesk(row.typ) ? await staffOf(context.db, row.identity_uuid) : NONE;
   if (!permissions) return 'dead';

@@ -5,6 +5,7 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { markCommitted, type Press } from '../http/idempotency.ts';
 import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
+import { hasWords, saveGateWords } from './gate-words.ts';
 import { loanNow } from './clock.ts';
 import { GENESIS, hashOf } from './hash.ts';
 import { appendFacts, factsOf, insertApplication, lastHash, saveClocks, saveProjection, type FactRow } from './store.ts';
@@ -114,7 +115,9 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
     await queueWork(context, trx, before, file);
     for (const told of context.onMove) await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
-  // A press without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
+  // What is recorded without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
+  const gate = gateId(file);
+  if (hasWords(context, gate)) await saveGateWords(context, trx, { uuid: before.uuid, gate });
   if (by.press) await markCommitted(trx, by.press, before.uuid);
   return { file, version, status };
 }

@@ -1,11 +1,11 @@
-import type { ExplainWords, GateId } from '@lintel/domain';
-import type { Context } from '../context.ts';
+import type { GateId } from '@lintel/domain';
+import type { Context, TimedWords } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from './applications.ts';
 import { statusShape } from './status-shape.ts';
 
 /** The words of the present sentence that only a feature knows: one small read, at the few gates that have such words. */
-export async function wordsOf(context: Context, { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>, trx: Executor = context.db): Promise<ExplainWords> {
+export async function wordsOf(context: Context, { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>, trx: Executor = context.db): Promise<TimedWords> {
   return (await context.words[gate as GateId]?.(context, trx, uuid)) ?? {};
 }
 

@@ -22,6 +22,6 @@ async function dayOf(context: Context, trx: Executor, uuid: string, clock: 'RESC
 /** Whose debts the line pays off. */
 export const creditorWords: Words = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
-  const names = [...new Set((row && (await payoutOf(context, row)))?.payoffs.map(({ creditorName }) => creditorName) ?? [])];
+  const names = [...new Set((row && (await payoutOf({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(({ creditorName }) => creditorName) ?? [])];
   return names.length > 0 ? { creditors: formatList(names) } : {};
 };

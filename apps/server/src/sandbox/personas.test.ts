@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases } from '../../test/database.ts';
 import { testApp } from '../../test/app.ts';
+import { comparePolls } from '../../test/stored-standing.ts';
 import { drive } from './drive.ts';
 import { PERSONAS, personaOf } from './personas.ts';
 
@@ -12,8 +13,11 @@ const LONG = 40_000;
 
 onBothDatabases('personas', (open) => {
   let app: FastifyInstance;
+  let polls: ReturnType<typeof comparePolls>;
   beforeAll(async () => {
-    ({ app } = await testApp(await open(), { run: true }));
+    const server = await testApp(await open(), { run: true });
+    ({ app } = server);
+    polls = comparePolls(server);
   });
 
   test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))('$name stands at $reaches', async ({ persona }) => {
@@ -32,4 +36,9 @@ onBothDatabases('personas', (open) => {
       expect((await drive(app, card(name), 'COLLECT_ADDITIONAL_INFO')).status).toBe('COLLECT_ADDITIONAL_INFO');
     },
   );
+
+  test('each poll on the way said what the file gives when it is computed afresh', () => {
+    expect(polls.compared).toBeGreaterThan(PERSONAS.length);
+    expect(polls.different).toEqual([]);
+  });
 });

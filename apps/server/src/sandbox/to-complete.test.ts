@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { comparePolls } from '../../test/stored-standing.ts';
 import { card } from '../../test/walk.ts';
 import { drive } from './drive.ts';
 
@@ -8,12 +9,16 @@ vi.setConfig({ testTimeout: 100_000 });
 
 onOneDatabase('a persona on its way to the open line', (open) => {
   let server: TestApp | undefined;
+  let polls: ReturnType<typeof comparePolls> | undefined;
 
   test.each([
     ['manual-notary', 'where a closer brings the deed to a county of paper'],
     ['second-home-co-owner', 'where whoever signs besides says too that they have not cancelled'],
   ])('%s comes there, %s', async (name) => {
     server ??= await testApp(await open(), { run: true });
+    polls ??= comparePolls(server);
     expect((await drive(server.app, card(name), 'COMPLETE')).status).toBe('COMPLETE');
+    expect(polls.compared).toBeGreaterThan(20);
+    expect(polls.different).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { acknowledgeValuationNotice, askReconsideration, bookAppraisal, orderValuation, payAppraisal, readValuation } from '@lintel/contract';
-import { formatDateInProse, formatMoney } from '@lintel/domain';
+import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
 import type { Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { bookVisit } from './book.ts';
@@ -23,7 +23,8 @@ const quoteWords: Words = async (context, trx, uuid) => {
   const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);
   const { until, ends } = await refundPeriodOf(trx, uuid, now);
-  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDateInProse(until) }) };
+  const midnight = new Date(endOfDay(pacificDay(now)));
+  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDateInProse(until) }), until: ends > now && ends < midnight ? ends : midnight };
 };
 
 export const valuation: Feature = {

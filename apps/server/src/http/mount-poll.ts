@@ -1,0 +1,56 @@
+import { otherPathsOf, readStatus } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../identity/sessions.ts';
+import { pollReply, readPolled, type PolledLoan } from '../loan-file/poll.ts';
+import { schemaOf } from '../public/docs.ts';
+import { authenticate } from './authenticate.ts';
+import { refuse } from './errors.ts';
+import { countAddress, countSession } from './general-limit.ts';
+import { organisationOf, uuidOf } from './mount.ts';
+import { parsePart } from './parts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The loan of a status poll, read together with the session. */
+    polled: PolledLoan | null;
+  }
+}
+
+/** Mounts the status poll, half of all requests: the pipeline of `mount` with the same checks in the same order, in one query. */
+export function mountPoll(app: FastifyInstance): void {
+  const { context } = app;
+  app.decorateRequest('polled', null);
+  for (const path of [readStatus.path, ...otherPathsOf(readStatus)]) {
+    app.route({
+      method: readStatus.method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: readStatus.rules.bodyLimit,
+      schema: schemaOf(readStatus, path !== readStatus.path),
+      onRequest: async (request, reply) => {
+        await countAddress(app, request);
+        request.caller = await authenticate(context, readStatus, request, reply, (sid) => readBoth(request, sid));
+        await countSession(app, request);
+      },
+      handler: (request, reply) => servePoll(request, reply),
+    });
+  }
+
+  async function readBoth(request: FastifyRequest, sid: string) {
+    const { uuid } = request.params as { uuid?: string };
+    const { session, loan } = await readPolled(context, sid, uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null);
+    request.polled = loan ?? null;
+    return session;
+  }
+
+  async function servePoll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    organisationOf(context, readStatus, request);
+    uuidOf(readStatus, parsePart(readStatus.params, request.params));
+    const answer = await pollReply(context, own(request.polled, request.caller));
+    return reply.code(200).headers({ 'cache-control': 'no-store', etag: `"${answer.version}"`, 'content-type': 'application/json; charset=utf-8' }).send(answer.text);
+  }
+}
+
+/** Not there, another person's and another lender's are one and the same 404; a signer was refused before. */
+const own = (loan: PolledLoan | null, caller: Caller | null): PolledLoan =>
+  loan && caller && loan.organisation === caller.organisation && loan.identity_uuid === caller.identityUuid ? loan : refuse('not-found');

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { newLoan } from '../../test/creation.ts';
+import { byWorker, facts } from '../../test/loans.ts';
+import { endSession } from '../identity/sessions.ts';
+import { record } from './record.ts';
+
+// Before any connection is opened: each counts what it is asked.
+const query = vi.spyOn(pg.Client.prototype, 'query');
+afterAll(() => query.mockRestore());
+
+onBothDatabases('the status poll', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open('fresh'));
+  });
+
+  const poll = (uuid: string, token: string) => server.ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { token });
+  /** What was asked beside the housekeeping of pg-boss, which has connections of its own on PostgreSQL. */
+  const asked = (): string[] =>
+    query.mock.calls.flatMap((call, index) => {
+      const [one] = call as unknown as [string | { name?: string; text: string }];
+      const { connectionParameters } = query.mock.contexts[index] as unknown as { connectionParameters?: { application_name?: string } };
+      const text = typeof one === 'string' ? one : (one.name ?? one.text);
+      return connectionParameters?.application_name === 'pgboss' || text.includes('pgboss') ? [] : [text];
+    });
+
+  test('asks the database one question', async () => {
+    const { uuid, token } = await newLoan(server);
+    await poll(uuid, token);
+    await server.context.audit.flush();
+    query.mockClear();
+    const answer = await poll(uuid, token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.etag).toBe(`"${answer.json<{ version: number }>().version}"`);
+    expect(asked()).toEqual(['poll-rehearsal']);
+  });
+
+  test('shows what was recorded since the poll before', async () => {
+    const { uuid, token } = await newLoan(server);
+    const before = (await poll(uuid, token)).json<{ version: number; checklistStatus: string }>();
+    await record(server.context, uuid, () => [facts.withdrawn], byWorker);
+    const after = (await poll(uuid, token)).json<{ version: number; checklistStatus: string }>();
+    expect(after.version).toBe(before.version + 1);
+    expect(after.checklistStatus).toBe('CANCELLED');
+  });
+
+  test('refuses a session that was ended, though its token was read a moment ago', async () => {
+    const { uuid, token } = await newLoan(server);
+    expect((await poll(uuid, token)).statusCode).toBe(200);
+    const [, claims = ''] = token.split('.');
+    await endSession(server.context, (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid);
+    expect((await poll(uuid, token)).statusCode).toBe(401);
+  });
+
+  test("answers another person's loan like a missing one, also when its reply is remembered", async () => {
+    const [mine, theirs] = [await newLoan(server), await newLoan(server)];
+    await poll(theirs.uuid, theirs.token);
+    const [foreign, missing] = [await poll(theirs.uuid, mine.token), await poll(randomUUID(), mine.token)];
+    expect(foreign.statusCode).toBe(404);
+    expect({ ...foreign.json<object>(), requestId: '' }).toEqual({ ...missing.json<object>(), requestId: '' });
+  });
+
+  test('answers 400 to an id that is none', async () => {
+    const { token } = await newLoan(server);
+    expect((await poll('not-an-id', token)).statusCode).toBe(400);
+  });
+});

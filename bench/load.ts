@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net';
+
+const CONNECTIONS = 16;
+
+/** A GET as it goes over the line. */
+export const getRequest = (url: string, headers: Readonly<Record<string, string>>): { host: string; port: number; bytes: Buffer } => {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''];
+  return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
+};
+
+/** Requests per second over 16 connections, each with one request at a time. A client that does as little as possible: it shares the machine with what it measures. */
+export async function requestsPerSecond(request: ReturnType<typeof getRequest>, milliseconds: number): Promise<number> {
+  let answered = 0;
+  const began = performance.now();
+  const end = began + milliseconds;
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => oneConnection(request, end, () => (answered += 1))));
+  return (answered * 1000) / (performance.now() - began);
+}
+
+function oneConnection({ host, port, bytes }: ReturnType<typeof getRequest>, end: number, count: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, host, () => socket.write(bytes));
+    socket.setNoDelay(true);
+    let rest = '';
+    let missing = 0;
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      if (missing > 0) missing -= chunk.length;
+      else {
+        rest += chunk.toString('latin1');
+        const head = rest.indexOf('\r\n\r\n');
+        if (head < 0) return;
+        if (!rest.startsWith('HTTP/1.1 200')) {
+          socket.destroy();
+          return reject(new Error(rest.slice(0, 400)));
+        }
+        missing = Number(/content-length: (\d+)/i.exec(rest)?.[1]) - (rest.length - head - 4);
+        rest = '';
+      }
+      if (missing > 0) return;
+      count();
+      if (performance.now() < end) return void socket.write(bytes);
+      socket.destroy();
+      resolve();
+    });
+  });
+}
