@@ -90,6 +90,8 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
       await signedIn(`/desk/applications/${driven.uuid}`, 'closer', pressed('Enter figures'))(where);
     },
   },
+  { name: 'desk file, credit', open: file('fraud-alert', '/credit') },
+  { name: 'desk file, title and property', open: file('second-lien', '/title') },
   { name: 'desk file, facts', open: file('found', '/facts') },
   { name: 'desk file, checklist', open: file('found', '/checklist') },
   { name: 'desk file, conditions', open: file('found', '/conditions') },

@@ -32,7 +32,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await desk.getByRole('textbox', { name: /^Amount before taxes/ }).fill('3,230.77');
   await desk.getByRole('combobox', { name: 'For' }).selectOption('TWO_WEEKS');
   await desk.getByRole('button', { name: 'Record decision' }).click();
-  await expect(desk.getByText('The decision is recorded.')).toBeVisible();
+  await expect(desk.getByText('Decision saved.')).toBeVisible();
 
   // By the keyboard alone, with what is missing, and once without a connection.
   await heading(page, `Who can confirm that you work at ${EMPLOYER}?`);

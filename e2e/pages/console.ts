@@ -71,5 +71,5 @@ export async function decide(page: Page, reason: string, outcome?: string): Prom
   const record = page.getByRole('button', { name: 'Record decision' });
   await page.getByRole('complementary', { name: 'Your decision' }).locator('form').filter({ has: record }).getByRole('combobox', { name: 'Reason' }).selectOption(reason);
   await record.click();
-  await expect(page.getByText('The decision is recorded.')).toBeVisible();
+  await expect(page.getByText('Decision saved.')).toBeVisible();
 }

@@ -21,6 +21,7 @@ import * as deskQueue from './desk/queue.ts';
 import * as deskSigners from './desk/signers.ts';
 import * as deskRescissions from './desk/rescissions.ts';
 import * as deskTeam from './desk/team.ts';
+import * as deskUnderwriting from './desk/underwriting.ts';
 import * as documents from './documents.ts';
 import * as identity from './identity.ts';
 import * as identityBroker from './identity-broker.ts';
@@ -46,7 +47,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, notifications, signers, signing,
-  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskSigners, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskSigners, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskUnderwriting, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, rescission, search, valuation, 'wait-list': waitList,
 };
 

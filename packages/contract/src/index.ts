@@ -23,6 +23,7 @@ export * from './desk/signers.ts';
 export * from './desk/signing.ts';
 export * from './desk/rescissions.ts';
 export * from './desk/team.ts';
+export * from './desk/underwriting.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './identity-broker.ts';

@@ -21,7 +21,7 @@ export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';
 export * from './desk/reasons.ts';
 export { canRerun } from './desk/rerun.ts';
-export { isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type Resolution, type StaffReview } from './desk/reviews.ts';
+export { ALERT_CALLS, isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type AlertCall, type Resolution, type StaffReview } from './desk/reviews.ts';
 export { staffTarget } from './desk/target.ts';
 export { ATTORNEY_TASKS, DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, isStaffTask, NOTICE_ALARM_DAYS, PAPERS_ALARM_MINUTES, STAFF_TASKS, UNWINDING_TASKS, type StaffTask } from './desk/tasks.ts';
 export * from './enums/condition-category.ts';
@@ -103,6 +103,7 @@ export { offersOfType, price, type Priced, type Winback } from './offer/pricing.
 export type { BrandTerms, PreviousSelection, PricedLiability, PricingInputs } from './offer/pricing-inputs.ts';
 export { fixedCosts, quote, quoteRefusal, type QuoteRefusal } from './offer/quote.ts';
 export { offerRate, rateAfter, type RateInputs } from './offer/rate.ts';
+export { ratios, type Ratios } from './offer/ratios.ts';
 export * from './offer/reasons.ts';
 export { flagsRecordingTax, recordingTax, type RecordingTaxRange } from './offer/recording-tax.ts';
 export { policyOf } from './offer/policies.ts';

@@ -20,7 +20,7 @@ export const FILE = {
   score: 'Score',
   none: '–',
   partsLabel: 'Parts of the file',
-  parts: { review: 'This review', facts: 'Facts', checklist: 'Checklist', conditions: 'Conditions', documents: 'Documents', letters: 'Letters', closing: 'Closing and money', end: 'End the file' },
+  parts: { review: 'This review', credit: 'Credit', title: 'Title and property', facts: 'Facts', checklist: 'Checklist', conditions: 'Conditions', documents: 'Documents', letters: 'Letters', closing: 'Closing and money', end: 'End the file' },
   changed: 'This file changed while you had it open',
   happened: (what: string, who: string, when: string) => `${what}, by ${who.toLowerCase()}, ${when}`,
   changedThen: 'The page shows the latest now. What you typed is still there: look again, then press again.',

@@ -25,7 +25,7 @@ export function FileHead(): ReactNode {
           {may('file') && <Assignee />}
         </div>
       </div>
-      <Strip />
+      {!may('file') && <Strip />}
     </>
   );
 }

@@ -10,6 +10,8 @@ import { useFile } from './use-file.ts';
 /** The parts of a file, and who may open each. */
 const PARTS = {
   review: ['file', 'attorney'],
+  credit: ['file'],
+  title: ['file', 'attorney'],
   facts: ['file', 'attorney'],
   checklist: ['file', 'attorney'],
   conditions: ['condition'],

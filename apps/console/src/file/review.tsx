@@ -1,6 +1,7 @@
 import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { staffStepName } from '@lintel/domain';
+import { useMay } from '../platform/me.ts';
 import { Also } from './also.tsx';
 import { Corrections } from './corrections/panel.tsx';
 import { Reconsiderations } from './reconsiderations/panel.tsx';
@@ -11,22 +12,27 @@ import { Found } from './found.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { PersonPanel } from './person.tsx';
+import { Answers } from './underwriting/answers.tsx';
+import { KeyFigures } from './underwriting/key-figures.tsx';
 import { useFile } from './use-file.ts';
 import { Vendors } from './vendors.tsx';
 
 /** Why a person is needed, what is known, and the decision beside it. */
 export function Review(): ReactNode {
   const { file: { tasks, status: { explain } } } = useFile();
+  const may = useMay();
   const gate = tasks.find((task) => task.kind !== 'TASK');
   return (
     <div className={css.columns}>
       <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
+        {may('file') && <KeyFigures />}
         <Corrections />
         <Reconsiderations />
         <IncomeRecords />
         <Found />
+        {may('file') && <Answers />}
         <PersonPanel />
         <Vendors />
         <Notes />

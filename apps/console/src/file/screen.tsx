@@ -24,9 +24,11 @@ import { FileHead } from './head.tsx';
 import { Letters } from './letters/panel.tsx';
 import { isPart, Parts, type Part } from './parts.tsx';
 import { Review } from './review.tsx';
+import { CollateralPart } from './underwriting/collateral.tsx';
+import { CreditReport } from './underwriting/credit.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
 
-const PANELS: Record<Part, () => ReactNode> = { review: Review, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, closing: Closing, end: Closure };
+const PANELS: Record<Part, () => ReactNode> = { review: Review, credit: CreditReport, title: CollateralPart, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, closing: Closing, end: Closure };
 
 /** One file, a part of it at a time. */
 export function FileScreen(): ReactNode {

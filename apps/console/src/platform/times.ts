@@ -10,6 +10,10 @@ export const dayOf = (instant: string): string => DAY.format(new Date(instant));
 /** A day (yyyy-MM-dd) in the same words. */
 export const dayOfDate = (day: string): string => dayOf(`${day}T20:00:00Z`);
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: PACIFIC });
+/** A month (yyyy-MM) as "Nov 2026". */
+export const monthOf = (month: string): string => MONTH.format(new Date(`${month}-15T20:00:00Z`));
+
 /** The desk's day now, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
 /** Noon of a day (yyyy-MM-dd) at the desk, or now where noon is still to come. */

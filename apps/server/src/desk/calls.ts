@@ -1,6 +1,6 @@
 import {
   acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
-  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readFacts, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
+  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +23,9 @@ import { assignFile } from './assign.ts';
 import { bankAccountReviewed } from './bank-accounts.ts';
 import { accountNow } from '../bank/shape.ts';
 import { mountConsole } from './console.ts';
+import { collateralShape } from './collateral.ts';
+import { creditReportShape } from './credit-report.ts';
+import { figuresShape } from './figures.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
 import { reconsiderationDecided } from './reconsiderations.ts';
@@ -63,6 +66,9 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
   mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
+  mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
+  mount(app)(readCollateral)(({ loan }) => collateralShape(context, loan.uuid));
   mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
   mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan.uuid, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));

@@ -9,6 +9,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { judgedOf } from '../notices/decision.ts';
 import { refundDue } from '../valuation/fees.ts';
+import { logAlertCall } from './alert-calls.ts';
 import { act, decidedEntry, type Acting } from './act.ts';
 import { clearedOf } from './conditions.ts';
 import { keepNote } from './notes.ts';
@@ -22,13 +23,15 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
 /** Decides a review of a gate (calls ST-4). */
 export async function decideReview(acting: Acting, gate: string, body: Request<typeof resolveReview>['body']): Promise<void> {
   const { context, caller, loan } = acting;
-  const { outcome, reason, comment, signerUuid } = body;
+  const { outcome, reason, comment, signerUuid, callBackOn } = body;
   const about = { act: 'review', gate: isStaffReview(gate) ? gate : 'unknown', outcome: outcome.slice(0, 40), reason: (reason ?? '').slice(0, 40) };
   await act(acting, SLICES[gate] ?? [], about, async (seen) => {
     const { file, trx } = seen;
     const decided = resolution(file, { gate, outcome, reason: reason ?? '', by: caller.identityUuid, signer: signerUuid });
     if ('refused' in decided) return refuse(decided.refused);
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `review:${gate}`, text: comment });
+    if (gate === 'facta') await logAlertCall(context, seen, { outcome, reason: reason ?? '', staff: caller.identityUuid, callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null });
+    if ('call' in decided) return [];
     if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
     const { fact } = decided;
     if (fact.type === 'SignerIdentityChecked') return signerIdentityFacts(file, { signer: fact.data.signer, outcome: outcome === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION', said: reasonsInWords([reason as IdCheckReason]) });

@@ -34,6 +34,26 @@ onOneDatabase('the desk', (open) => {
       expect(decided).toEqual([{ event: 'desk.decided', actor: underwriter.staffUuid, about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }]);
     });
 
+    test('a fraud alert is cleared by nobody who was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const path = '/reviews/facta/resolution';
+      const callsOf = async () => (await get(`/applications/${uuid}/credit-report`)).json<{ calls: { outcome: string; reason: string; by: { name: string }; callBackOn: string | null }[] }>().calls;
+      expect((await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER' })).json()).toMatchObject({ errors: [{ field: 'callBackOn' }] });
+      expect((await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER', callBackOn: '2020-01-01' })).json()).toMatchObject({ errors: [{ field: 'callBackOn' }] });
+      const later = '2031-05-06';
+      expect((await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', callBackOn: later })).json()).toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({ tasks: [{ gate: 'facta', dueAt: `${later}T20:00:00.000Z`, isLate: false }] });
+      expect((await post(uuid, path, { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY' })).json()).toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
+      expect((await post(uuid, path, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json()).not.toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
+      expect((await callsOf()).map(({ outcome, reason, by, callBackOn }) => ({ outcome, reason, by: by.name, callBackOn }))).toEqual([
+        { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', by: 'Una Writer', callBackOn: later },
+        { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY', by: 'Una Writer', callBackOn: null },
+        { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', by: 'Una Writer', callBackOn: null },
+      ]);
+      const cleared = await server.context.db.selectFrom('fact').select('sequence').where('application_uuid', '=', uuid).where('type', '=', 'ReviewCleared').execute();
+      expect(cleared.length).toBe(1);
+    });
+
     test('proof of age asks the bureau again', async () => {
       const uuid = await loan(credit('MINOR'));
       expect((await post(uuid, '/reviews/minor/resolution', { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json()).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });

@@ -1,4 +1,5 @@
 import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
+import { isReconsiderationReason } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
@@ -14,9 +15,10 @@ export async function reconsiderationsOfFile({ vault, db }: Context, uuid: strin
 }
 
 /** Answers one (calls ST-10): the answer is kept, the borrower is told by mail, and no fact is recorded. */
-export async function reconsiderationDecided(acting: Acting, reconsideration: string, { outcome, comment }: Request<typeof decideReconsideration>['body']): Promise<void> {
+export async function reconsiderationDecided(acting: Acting, reconsideration: string, { outcome, reason, comment }: Request<typeof decideReconsideration>['body']): Promise<void> {
   const { context, caller, loan } = acting;
-  await act(acting, ['ended'], { act: 'reconsideration', reconsideration, outcome }, async ({ trx }) => {
+  if (reason == null || !isReconsiderationReason(outcome, reason)) return refuse('reason-missing');
+  await act(acting, ['ended'], { act: 'reconsideration', reconsideration, outcome, reason }, async ({ trx }) => {
     if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `reconsideration:${reconsideration}`, text: comment });
     return [];

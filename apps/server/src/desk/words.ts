@@ -6,7 +6,11 @@ export const REFUSED = {
   paperDay: 'The day is before the paper was made.',
   dayToCome: 'The day is still to come.',
   correction: 'Enter what is right instead.',
+  callBack: 'Choose today or a later day to call back.',
 } as const;
+
+/** Who says what the home is worth where no valuation was made. */
+export const ESTIMATE_SOURCE = 'The borrower’s estimate';
 
 export const SIGN_IN = 'Sign in where you applied; your answers are saved.';
 

@@ -77,10 +77,11 @@ onOneDatabase('a valuation', (open) => {
     await sweepAlarms(server.context, who.uuid);
     const { reconsiderations: [question], tasks } = await seen();
     expect([question?.state, question?.text, tasks.map((task) => task.gate)]).toEqual(['ASKED', 'The second bath is missing.', expect.arrayContaining(['reconsideration'])]);
-    const answer = async () =>
+    const answer = async (reason = 'IMPROVEMENTS') =>
       server.ask('POST', `${url}/reconsiderations/${question?.reconsiderationUuid}/decision`, {
-        token: una.token, body: { outcome: 'WITH_VALUER', comment: 'Sent the plans.' }, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
+        token: una.token, body: { outcome: 'WITH_VALUER', reason, comment: 'Sent the plans.' }, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
       });
+    expect((await answer('NO_EVIDENCE')).json()).toMatchObject({ status: 'reason-missing' });
     expect([(await answer()).statusCode, (await answer()).json<{ status: string }>().status]).toEqual([200, 'outcome-not-possible']);
     const after = await seen();
     expect([after.reconsiderations[0]?.state, after.tasks.filter((task) => task.gate === 'reconsideration')]).toEqual(['WITH_VALUER', []]);

@@ -31,6 +31,12 @@ export async function readEvidence<T>(vault: Vault, trx: Executor, uuid: string,
   return row ? vault.open<T>(place(row.ref), row) : null;
 }
 
+/** Every answer of a kind that a loan ever had, newest first. */
+export async function allEvidence<T>(vault: Vault, trx: Executor, uuid: string, kind: EvidenceKind): Promise<T[]> {
+  const rows = await trx.selectFrom('evidence').select(['ref', 'sealed', 'key_id']).where('application_uuid', '=', uuid).where('kind', '=', kind).orderBy('sequence', 'desc').execute();
+  return rows.map((row) => vault.open<T>(place(row.ref), row));
+}
+
 /** The newest answer of some kinds for many loans, in one read; a loan that has none is left out. */
 export async function newestEvidence<T>(vault: Vault, trx: Executor, uuids: readonly string[], kinds: readonly EvidenceKind[]): Promise<ReadonlyMap<string, T>> {
   if (uuids.length === 0) return new Map();

@@ -18,7 +18,11 @@ export const resolveReview = call({
   auth: 'staff',
   permission: ['review'],
   params: onGate,
-  body: z.strictObject({ outcome: line, reason, comment, signerUuid: z.nullish(line) }),
+  body: z.strictObject({
+    outcome: line, reason, comment, signerUuid: z.nullish(line),
+    /** When to call again, of a fraud alert whose number no one answered. */
+    callBackOn: z.nullish(date),
+  }),
   reply: write({}),
   errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RECONSIDERED } from '@lintel/domain';
 import { call } from '../call.ts';
 import { uuid } from '../shapes/base.ts';
-import { comment, G } from '../shapes/desk.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
@@ -15,8 +15,8 @@ export const decideReconsideration = call({
   auth: 'staff',
   permission: ['review'],
   params: z.extend(onLoan, { reconsiderationUuid: uuid }),
-  body: z.strictObject({ outcome: z.enum(RECONSIDERED), comment }),
+  body: z.strictObject({ outcome: z.enum(RECONSIDERED), reason, comment }),
   reply: write({}),
-  errors: ['outcome-not-possible'],
+  errors: ['outcome-not-possible', 'reason-missing'],
   rules: { idempotency: 'required', ifMatch: 'required' },
 });

@@ -3,6 +3,7 @@ import { DOCS as application } from './application.ts';
 import { DOCS as bank } from './bank.ts';
 import { DOCS as conditions } from './conditions.ts';
 import { DOCS as deskPaper } from './desk-paper.ts';
+import { DOCS as deskUnderwriting } from './desk-underwriting.ts';
 import { DOCS as desk } from './desk.ts';
 import type { CallDocs } from './docs.ts';
 import { DOCS as documents } from './documents.ts';
@@ -22,5 +23,5 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...notifications, ...people, ...rescission, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...deskUnderwriting, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...notifications, ...people, ...rescission, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
 );

@@ -26,7 +26,7 @@ export const DOCS = [
     params, body: { type: 'STATEMENTOFLOAN', personUuid: PERSON, file: new Blob(['%PDF-1.7']) }, reply: { ...FILE_DOCUMENT, type: 'STATEMENTOFLOAN', title: 'Loan statement', review: null },
   }),
   docs(reconsiderations.decideReconsideration, 'Answer a question about the value', 'STANDS, or WITH_VALUER once its valuer was asked to look again; a new value comes from the valuer and makes the price again. The borrower is told by mail (calls VA-5, ST-10).', {
-    params: { uuid: LOAN, reconsiderationUuid: OTHER }, body: { outcome: 'WITH_VALUER', comment: null }, reply: WRITTEN,
+    params: { uuid: LOAN, reconsiderationUuid: OTHER }, body: { outcome: 'WITH_VALUER', reason: 'IMPROVEMENTS', comment: null }, reply: WRITTEN,
   }),
   docs(corrections.decideCorrection, 'Decide a correction', 'ACCEPTED with the right value of the field that was named: the name or an address. Anything else moves price or title, or is how the borrower signs in, and is `outcome-not-possible`, as is a file that somebody has signed (calls ST-10).', {
     params: { uuid: LOAN, correctionUuid: OTHER }, body: { outcome: 'ACCEPTED', change: { name: null, homeAddress: { ...ADDRESS, street2: 'Apt 2' }, mailingAddress: null }, comment: null }, reply: WRITTEN,

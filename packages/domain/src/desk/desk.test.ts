@@ -35,6 +35,7 @@ describe('a decision of staff', () => {
 
   test.each(all)('$gate $outcome for $reason is a fact that the file takes', ({ gate, outcome, reason }) => {
     const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
+    if (gate === 'facta' && outcome !== 'CLEARED') return expect(decided).toEqual({ call: outcome });
     expect(decided).toHaveProperty('fact');
     expect('fact' in decided ? refusal(FILES[gate], decided.fact) : decided).toBeNull();
   });

@@ -9,7 +9,7 @@ interface Words {
 
 /** The gates whose words speak to the borrower, as the desk calls them; a gate that is not here has one name for both. */
 const WORDS = {
-  facta: { name: 'A fraud alert to clear', task: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.' },
+  facta: { name: 'A fraud alert to clear', task: 'The credit file carries a fraud alert. Call the phone number listed on the alert before anything else.' },
   'delinquency-explain': { name: 'The explanation of the late payment' },
   'delinquency-review': { name: 'A late payment explained', task: 'The credit file shows a late mortgage payment. Read what the borrower says about it.' },
   'hold-borrower': { name: 'What was asked of the borrower' },

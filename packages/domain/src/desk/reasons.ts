@@ -93,3 +93,22 @@ export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
 /** On what a lender may end a loan that everybody has signed (calls.md ST-9); the file keeps it beside the reasons. */
 export const CLOSING_GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
+
+/** Why a questioned value stands, or goes back to whoever gave it (calls.md ST-10); the borrower reads the outcome, the file keeps the reason. */
+export const RECONSIDERATION_REASONS = {
+  STANDS: {
+    ALREADY_COUNTED: 'The value already counts what the borrower names',
+    NO_EVIDENCE: 'Nothing supports it',
+    NO_EFFECT: 'It doesn’t change the value',
+    SALES_NOT_COMPARABLE: 'The sales named aren’t comparable',
+  },
+  WITH_VALUER: {
+    FACTS_WRONG: 'A fact about the home is wrong in the valuation',
+    BETTER_SALES: 'Better comparable sales exist',
+    IMPROVEMENTS: 'Improvements weren’t counted',
+    BIAS: 'Possible bias',
+  },
+} as const;
+
+/** Whether a reason belongs to an answer to a questioned value. */
+export const isReconsiderationReason = (outcome: keyof typeof RECONSIDERATION_REASONS, reason: string): boolean => Object.hasOwn(RECONSIDERATION_REASONS[outcome], reason);

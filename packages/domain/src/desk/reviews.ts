@@ -14,7 +14,12 @@ const PULL_AGAIN = { CORRECTED: { label: 'Ask the bureau again', reasons: { BURE
 /** The gates that staff decide, each with its outcomes and their reasons (design page calls.md, ST-4). */
 export const STAFF_REVIEWS = {
   facta: {
-    CLEARED: { label: 'Clear the fraud alert', reasons: { SPOKE_ON_ALERT_NUMBER: 'We called the number on the alert and spoke to the borrower', IDENTITY_PROVED: 'The borrower proved the identity in another way', ALERT_WITHDRAWN: 'The bureau withdrew the alert' } },
+    CLEARED: {
+      label: 'Reached and confirmed',
+      reasons: { SPOKE_ON_ALERT_NUMBER: 'The applicant confirmed on the number in the alert', IDENTITY_PROVED: 'The alert names no number, and the applicant proved their identity', ALERT_WITHDRAWN: 'The bureau withdrew the alert' },
+    },
+    NOT_APPLICANT: { label: 'Reached, not the applicant', reasons: { DID_NOT_APPLY: 'They say they didn’t apply', WRONG_PERSON: 'The number belongs to someone else', NOT_CONVINCED: 'They couldn’t confirm their identity' } },
+    NOT_REACHED: { label: 'Couldn’t reach', reasons: { NO_ANSWER: 'No answer', LEFT_MESSAGE: 'Left a message to call us back', NUMBER_DEAD: 'The number is out of service' } },
   },
   'delinquency-review': {
     CLEARED: { label: 'Clear the late payment', reasons: { EXPLANATION_ACCEPTED: 'The explanation is accepted', REPORTED_IN_ERROR: 'The late payment was reported in error', BROUGHT_CURRENT: 'The mortgage is current again' } },
@@ -48,7 +53,11 @@ export function outcomesOf(gate: string): Readonly<Record<string, Outcome>> {
   return isStaffReview(gate) ? STAFF_REVIEWS[gate] : {};
 }
 
-export type Resolution = { readonly fact: Fact } | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
+/** A call that doesn't settle a fraud alert: it is logged, and the alert stays (15 USC 1681c-1(h)(1)(B)). */
+export const ALERT_CALLS = ['NOT_APPLICANT', 'NOT_REACHED'] as const;
+export type AlertCall = (typeof ALERT_CALLS)[number];
+
+export type Resolution = { readonly fact: Fact } | { readonly call: AlertCall } | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
 /** What the borrower reads when the desk could not confirm an employment, by the desk's reason: who did not answer has not said no. */
 const UNCONFIRMED_EMPLOYMENT = {
@@ -75,6 +84,8 @@ export function resolution(file: LoanFile, asked: { gate: string; outcome: strin
   const stands = meant === null ? isStaffReview(gate) && isOpen(gateOf(gate), file) : gate === 'id-review' && file.signers[meant]?.opened === true;
   if (!known || !stands) return { refused: 'outcome-not-possible' };
   if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
+  const unsettled = gate === 'facta' ? ALERT_CALLS.find((one) => one === outcome) : undefined;
+  if (unsettled) return { call: unsettled };
   return { fact: factOf(file, gate as StaffReview, { outcome, reason, by, signer: meant, sentence: known.reasons[reason] ?? reason }) };
 }
 

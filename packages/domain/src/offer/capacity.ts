@@ -25,28 +25,44 @@ export function lineAtShare(share: number, home: Pick<Capacity, 'value' | 'liens
   return divideDown(home.value * toRate(share), RATE_UNITS) - home.liens;
 }
 
-function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigint {
-  const share = toRate(inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap);
+/** The largest share of income that all debts may take, as a decimal fraction. */
+export const dtiCap = (inputs: Pick<PricingInputs, 'score'>, policy: Policy): number => (inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap);
+
+/** The largest share of the home's value that all liens may take, as a decimal fraction. */
+export function cltvCap(inputs: Pick<PricingInputs, 'state' | 'occupancy'>, policy: Policy): number {
+  const usual = policy.cltvCaps[inputs.occupancy];
+  return isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual;
+}
+
+/** Income that counts, as a fraction of cents a month: income over 12 and assets over their months, on one denominator. */
+export function countedIncome(inputs: Pick<PricingInputs, 'score' | 'assets' | 'annualIncome'>, policy: Policy): { readonly cents: bigint; readonly over: bigint } {
   const months = BigInt(policy.assets.months);
   const counted = inputs.score >= policy.assets.lowestScore ? toCents(inputs.assets ?? 0) : 0n;
-  // Income over 12 and assets over their months, on one denominator.
-  const income = toCents(inputs.annualIncome) * months + counted * 12n;
-  return divideDown(income * share, 12n * months * RATE_UNITS) - debts;
+  return { cents: toCents(inputs.annualIncome) * months + counted * 12n, over: 12n * months };
+}
+
+/** Cents of the debts that are not paid off with the line: owed on the home, and due each month in all. */
+export function stayingDebts({ liabilities }: Pick<PricingInputs, 'liabilities'>): { readonly liens: bigint; readonly monthly: bigint } {
+  let liens = 0n;
+  let monthly = 0n;
+  for (const debt of liabilities) {
+    if (debt.payOff.status === 'MARKED_FOR_PAYOFF') continue;
+    if (debt.kind === 'LIEN') liens += toCents(debt.monetaryBalance);
+    monthly += toCents(debt.monetaryCalculatedNextPaymentMinimumAmount);
+  }
+  return { liens, monthly };
+}
+
+function monthlyRoom(inputs: PricingInputs, debts: bigint, policy: Policy): bigint {
+  const { cents, over } = countedIncome(inputs, policy);
+  return divideDown(cents * toRate(dtiCap(inputs, policy)), over * RATE_UNITS) - debts;
 }
 
 /** Measures a file against the policy's caps on value, line and income; debts marked to be paid off do not count. */
 export function capacity(inputs: PricingInputs, policy: Policy): Capacity {
-  const staying = inputs.liabilities.filter((debt) => debt.payOff.status !== 'MARKED_FOR_PAYOFF');
-  let liens = 0n;
-  let debts = 0n;
-  for (const debt of staying) {
-    if (debt.kind === 'LIEN') liens += toCents(debt.monetaryBalance);
-    debts += toCents(debt.monetaryCalculatedNextPaymentMinimumAmount);
-  }
+  const { liens, monthly } = stayingDebts(inputs);
   const value = toCents(inputs.homeValue);
-  const usual = policy.cltvCaps[inputs.occupancy];
-  const share = isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual;
-  const carried = lineAtShare(share, { value, liens });
+  const carried = lineAtShare(cltvCap(inputs, policy), { value, liens });
   const largest = toCents(policy.largestLine);
-  return { value, liens, line: carried < largest ? carried : largest, payment: monthlyRoom(inputs, debts, policy) };
+  return { value, liens, line: carried < largest ? carried : largest, payment: monthlyRoom(inputs, monthly, policy) };
 }

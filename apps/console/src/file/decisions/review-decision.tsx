@@ -1,4 +1,4 @@
-import { ChoiceTiles, Panel, Select, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { resolveReview } from '@lintel/contract';
 import { outcomesOf } from '@lintel/domain';
@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
+import { AlertCalls, LatePayments } from './alert-calls.tsx';
 import { DECIDE } from './copy.ts';
 
 /** One review: its outcome, and a reason of that outcome's list. */
@@ -20,18 +21,22 @@ export function ReviewDecision({ gate, title, outcomes, signer }: { gate: string
   return (
     <Panel title={DECIDE.title} raised>
       <p>{title}</p>
+      {gate === 'facta' && <AlertCalls />}
+      {gate === 'delinquency-review' && <LatePayments />}
       <FileForm
         name={name} submit={DECIDE.record} done={DECIDE.recorded}
         check={(typed) => [
           ...(typed.text('outcome') ? [] : [{ field: 'outcome', message: DECIDE.chooseOutcome }]),
           ...(typed.text('outcome') && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : []),
+          ...(typed.text('outcome') === 'NOT_REACHED' && !typed.text('callBackOn') ? [{ field: 'callBackOn', message: DECIDE.chooseCallBack }] : []),
         ]}
-        send={({ text }, { params, ...on }) => api(resolveReview, { ...on, params: { ...params, gate }, body: { outcome: text('outcome'), reason: text('reason'), comment: text('comment') || null, signerUuid: signer ?? null } })}
+        send={({ text }, { params, ...on }) => api(resolveReview, { ...on, params: { ...params, gate }, body: { outcome: text('outcome'), reason: text('reason'), comment: text('comment') || null, signerUuid: signer ?? null, callBackOn: text('callBackOn') || null } })}
       >
         {(at) => (
           <>
             <ChoiceTiles {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome} options={known.map(([value, { label }]) => ({ value, label }))} />
             <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} disabled={outcome === ''} />
+            {outcome === 'NOT_REACHED' && <TextInput {...at('callBackOn')} type="date" label={DECIDE.callBack} width="short" />}
             <TextArea {...at('comment')} label={DECIDE.comment} hint={DECIDE.commentHint} optional={FORM.optional} rows={3} maxLength={500} />
           </>
         )}

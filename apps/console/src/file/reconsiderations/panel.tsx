@@ -1,14 +1,17 @@
-import { ChoiceTiles, Panel, Tag, TextArea } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import { decideReconsideration } from '@lintel/contract';
-import { RECONSIDERED } from '@lintel/domain';
+import { ChoiceTiles, Panel, Select, Tag, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { decideReconsideration, readCollateral } from '@lintel/contract';
+import { RECONSIDERATION_REASONS, RECONSIDERED, type Reconsidered } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useMay } from '../../platform/me.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { Loaded } from '../../table/loaded.tsx';
 import { FILE } from '../copy.ts';
 import css from '../file.module.css';
 import { FileForm } from '../file-form.tsx';
+import { HomeValues } from '../underwriting/collateral.tsx';
 import { useFile } from '../use-file.ts';
 import { RECONSIDERATIONS } from './copy.ts';
 
@@ -23,6 +26,7 @@ export function Reconsiderations(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="reconsiderations">
       <h2 id="reconsiderations">{RECONSIDERATIONS.title}</h2>
+      {may('file') && <Panel title={RECONSIDERATIONS.value}><Values /></Panel>}
       {reconsiderations.map(({ reconsiderationUuid, text, documentUuids, state, askedAt }) => (
         <Panel key={reconsiderationUuid}>
           <p className={css.tags}><Tag tone={TONES[state]}>{RECONSIDERATIONS.states[state]}</Tag><Tag>{RECONSIDERATIONS.asked(dayOf(askedAt))}</Tag></p>
@@ -35,18 +39,31 @@ export function Reconsiderations(): ReactNode {
   );
 }
 
+/** The value in question, with the others that the file has. */
+function Values(): ReactNode {
+  const { uuid } = useFile();
+  const read = useRead(readCollateral, { params: { uuid } });
+  return <Loaded of={read}>{read.data && <HomeValues values={read.data.values} />}</Loaded>;
+}
+
 function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): ReactNode {
+  const [outcome, setOutcome] = useState<Reconsidered>();
+  const reasons = outcome ? Object.entries(RECONSIDERATION_REASONS[outcome]).map(([value, label]) => ({ value, label })) : [];
   return (
     <FileForm
       name={`reconsideration ${reconsiderationUuid}`} submit={RECONSIDERATIONS.record} quiet done={RECONSIDERATIONS.done}
-      check={(typed) => (typed.text('outcome') ? [] : [{ field: 'outcome', message: RECONSIDERATIONS.chooseOutcome }])}
+      check={(typed) => {
+        if (!typed.text('outcome')) return [{ field: 'outcome', message: RECONSIDERATIONS.chooseOutcome }];
+        return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
+      }}
       send={(typed, { params, ...on }) => api(decideReconsideration, {
-        ...on, params: { ...params, reconsiderationUuid }, body: { outcome: RECONSIDERED.find((one) => one === typed.text('outcome')) ?? 'STANDS', comment: typed.text('comment') || null },
+        ...on, params: { ...params, reconsiderationUuid }, body: { outcome: RECONSIDERED.find((one) => one === typed.text('outcome')) ?? 'STANDS', reason: typed.text('reason'), comment: typed.text('comment') || null },
       })}
     >
       {(at) => (
         <>
-          <ChoiceTiles {...at('outcome')} label={RECONSIDERATIONS.outcome} look="small" options={OPTIONS} />
+          <ChoiceTiles {...at('outcome')} label={RECONSIDERATIONS.outcome} look="small" value={outcome ?? ''} onChange={(value) => setOutcome(RECONSIDERED.find((one) => one === value))} options={OPTIONS} />
+          <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} disabled={outcome === undefined} />
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>
       )}

@@ -25,6 +25,7 @@ export interface CreditRequest {
 
 const cents = z.int().check(z.gte(0));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 export const creditLiability = z.strictObject({
   reference: z.string(),
@@ -35,6 +36,13 @@ export const creditLiability = z.strictObject({
   position: z.nullable(z.int()),
   balanceCents: cents,
   monthlyPaymentCents: cents,
+  /** yyyy-MM; this and what follows where the bureau says it. */
+  openedOn: z.optional(month),
+  /** The credit limit, or the amount first lent. */
+  highCreditCents: z.optional(cents),
+  status: z.optional(z.enum(['OPEN', 'CLOSED', 'CHARGED_OFF', 'COLLECTION'])),
+  /** Latest month first: CURRENT, the days late, or null where nothing was reported. */
+  history: z.optional(z.array(z.nullable(z.enum(['CURRENT', '30', '60', '90', '120']))).check(z.maxLength(84))),
 });
 export type CreditLiability = z.infer<typeof creditLiability>;
 
@@ -42,11 +50,30 @@ export const creditReport = z.strictObject({
   bureau: z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string(), url: z.string() }),
   score: z.strictObject({ value: z.int(), date: day, low: z.int(), high: z.int(), factors: z.array(z.string()).check(z.maxLength(5)) }),
   liabilities: z.array(creditLiability),
-  late: z.array(z.strictObject({ creditorName: z.string(), month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) })),
+  late: z.array(z.strictObject({ creditorName: z.string(), month, days: z.optional(z.enum(['30', '60', '90', '120'])) })),
+  inquiries: z.optional(z.array(z.strictObject({ creditorName: z.string(), on: day })).check(z.maxLength(200))),
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
-const found = z.strictObject({ outcome: z.literal('FOUND'), alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])), report: creditReport });
+/**
+ * A fraud or active duty alert as the consumer placed it. `phoneNumber`: where a user of the report must call before it opens credit (15 USC 1681c-1(h)(1)(B));
+ * absent where the consumer named none.
+ */
+export const creditAlert = z.strictObject({
+  kind: z.enum(['INITIAL', 'EXTENDED', 'ACTIVE_DUTY']),
+  phoneNumber: z.optional(z.string().check(z.regex(/^\d{10}$/))),
+  placedOn: z.optional(day),
+  text: z.optional(z.string().check(z.maxLength(1000))),
+});
+export type CreditAlert = z.infer<typeof creditAlert>;
+
+const found = z.strictObject({
+  outcome: z.literal('FOUND'),
+  alerts: z.array(z.enum(['FACTA', 'DELINQUENCY'])),
+  /** The fraud alerts behind FACTA, where the bureau gives them. */
+  fraudAlerts: z.optional(z.array(creditAlert).check(z.maxLength(10))),
+  report: creditReport,
+});
 const frozen = z.strictObject({ outcome: z.literal('FROZEN'), bureaus: z.array(z.string()).check(z.minLength(1)) });
 const error = z.strictObject({ outcome: z.literal('ERROR') });
 

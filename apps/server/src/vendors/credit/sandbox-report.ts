@@ -19,7 +19,8 @@ const MAIN_HOME = streetKey('412 Alder Ridge Road', '80302');
 /** A report in full; the same request always gives the same one. */
 export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary): CreditReport {
   const main = streetKey(request.address.street1, request.address.zip) === MAIN_HOME;
-  const debts = debtsOf(shape, main, vary);
+  const isLate = shape === 'delinquent';
+  const debts = debtsOf(shape, main, vary).map((debt) => ({ ...debt, ...historyOf(debt, isLate) }));
   const natural = debts.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
   const wanted = wantedPayments(shape, request.statedMonthlyIncomeCents);
   const liabilities = debts.map((debt) => ({ ...debt, monthlyPaymentCents: shape === 'plain' && natural < wanted ? debt.monthlyPaymentCents : Math.round((debt.monthlyPaymentCents * wanted) / natural) }));
@@ -27,7 +28,29 @@ export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary
     bureau: BUREAU,
     score: { value: scoreOf(shape, main, vary), date: request.today, low: 300, high: 850, factors: FACTORS[shape] },
     liabilities,
-    late: shape === 'delinquent' ? [{ creditorName: 'Summit Federal', month: request.today.slice(0, 7) }] : [],
+    late: isLate ? [{ creditorName: 'Summit Federal', month: request.today.slice(0, 7), days: '30' }] : [],
+    inquiries: [{ creditorName: 'Prairie Auto Finance', on: `${monthsBefore(request.today, 3)}-09` }],
+  };
+}
+
+/** A month (yyyy-MM) so many before a day. */
+export function monthsBefore(today: string, months: number): string {
+  const at = new Date(`${today.slice(0, 7)}-15T12:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at.toISOString().slice(0, 7);
+}
+
+const OPENED: Readonly<Record<string, string>> = { 'mortgage-1': '2018-05', 'card-1': '2014-09', 'loan-1': '2023-02', 'card-2': '2019-11' };
+
+/** Two years of payments. Everything is current but the mortgage of somebody who is late, and what was charged off. */
+function historyOf({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
+  const chargedOff = reference === 'card-2';
+  const latest = chargedOff ? '120' : isLate && kind === 'LIEN' ? '30' : 'CURRENT';
+  return {
+    openedOn: OPENED[reference] ?? '2024-06',
+    highCreditCents: Math.ceil((balanceCents * (kind === 'CARD' ? 2 : 1.3)) / 100_000) * 100_000,
+    status: chargedOff ? 'CHARGED_OFF' : 'OPEN',
+    history: Array.from({ length: 24 }, (_, month) => (month === 0 ? latest : 'CURRENT')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { VendorFailure } from '../call.ts';
 import { pick, tagsOf } from '../levers.ts';
-import { reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
-import type { CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
+import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
+import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
 
 /** The bureau of the sandbox. The outcome is in the input: docs/sandbox.md lists every lever. */
 export const sandboxBureau: CreditPort = { provider: 'sandbox', softPull: async (request) => softAnswer(request), hardPull: async (request) => hardAnswer(request) };
@@ -37,7 +37,7 @@ function softAnswer(request: CreditRequest): CreditAnswer {
       if (again) return found(request, 'plain');
       throw new VendorFailure('UNAVAILABLE', 'credit');
     case 'fraud-alert':
-      return { ...found(request, 'plain'), alerts: ['FACTA'] };
+      return { ...found(request, 'plain'), alerts: ['FACTA'], fraudAlerts: [fraudAlert(request)] };
     case 'delinquent':
       return { ...found(request, 'delinquent'), alerts: ['DELINQUENCY'] };
     case 'found':
@@ -56,7 +56,17 @@ function hardAnswer(request: CreditRequest): HardCreditAnswer {
   const scenario = scenarioOf(request);
   const answer = found(request, (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain');
   if (tags.has('hard-changed')) return { ...answer, report: withNewLoan(answer.report) };
-  return { ...answer, alerts: [...(tags.has('hard-fraud-alert') ? (['FACTA'] as const) : []), ...(tags.has('hard-delinquent') ? (['DELINQUENCY'] as const) : [])] };
+  const hasAlert = tags.has('hard-fraud-alert');
+  return {
+    ...answer,
+    alerts: [...(hasAlert ? (['FACTA'] as const) : []), ...(tags.has('hard-delinquent') ? (['DELINQUENCY'] as const) : [])],
+    ...(hasAlert ? { fraudAlerts: [fraudAlert(request)] } : {}),
+  };
+}
+
+/** Placed two months ago, with a number that isn't the one on the application. */
+function fraudAlert({ today }: CreditRequest): CreditAlert {
+  return { kind: 'EXTENDED', phoneNumber: '3035550188', placedOn: `${monthsBefore(today, 2)}-14`, text: 'Call me before you open credit in my name.' };
 }
 
 function scenarioOf(request: CreditRequest): Scenario {

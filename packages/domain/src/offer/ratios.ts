@@ -1,0 +1,40 @@
+import { cltvCap, countedIncome, dtiCap, stayingDebts } from './capacity.ts';
+import { divideEven, toCents, toDollars } from './fixed-point.ts';
+import type { Policy } from './policy.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
+
+const FOUR_DIGITS = 10_000n;
+
+/** What an underwriter decides on. Dollars; shares as decimal fractions with 4 digits, null where there is nothing to divide by. */
+export interface Ratios {
+  /** Liens that stay and the line, over the home's value. */
+  readonly cltv: number | null;
+  readonly cltvCap: number;
+  /** Debts that stay and the line's payment, over the income that counts. */
+  readonly dti: number | null;
+  readonly dtiCap: number;
+  readonly liens: number;
+  readonly monthlyDebts: number;
+  readonly monthlyIncome: number;
+}
+
+const shareOf = (part: bigint, whole: bigint): number | null => (whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null);
+
+/**
+ * Measures a line against home and income with the sums that pricing uses, so that what the console shows is what the offer was limited by.
+ *
+ * @param line in dollars, with its payment a month
+ */
+export function ratios(inputs: PricingInputs, line: { readonly lineAmount: number; readonly monthlyPayment: number }, policy: Policy): Ratios {
+  const { liens, monthly } = stayingDebts(inputs);
+  const { cents, over } = countedIncome(inputs, policy);
+  return {
+    cltv: shareOf(liens + toCents(line.lineAmount), toCents(inputs.homeValue)),
+    cltvCap: cltvCap(inputs, policy),
+    dti: shareOf((monthly + toCents(line.monthlyPayment)) * over, cents),
+    dtiCap: dtiCap(inputs, policy),
+    liens: toDollars(liens),
+    monthlyDebts: toDollars(monthly),
+    monthlyIncome: toDollars(divideEven(cents, over)),
+  };
+}
