@@ -1,6 +1,7 @@
 import type { Fact } from '@lintel/domain';
 import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
 import type { Context } from '../context.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -43,6 +44,7 @@ export function changeAnswers(context: Context, { uuid, identity_uuid: identity 
       await savePerson(context, trx, identity, personOf(changed));
       const profile = await keepApplicant(context.vault, trx, changed);
       await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
+      await indexFile(context, trx, uuid);
       return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];
     },
     by,

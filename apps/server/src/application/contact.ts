@@ -3,6 +3,7 @@ import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } fro
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { savePerson } from '../profile/person.ts';
@@ -41,6 +42,7 @@ export async function contactGiven(context: Context, { uuid, trx }: Seen, identi
     await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, changed), updated_at: at });
   }
   const ref = await keepContact(vault, trx, uuid, contact, at);
+  await indexFile(context, trx, uuid);
   return (await missingContact(context, trx, uuid)).length === 0 ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }] : [];
 }
 

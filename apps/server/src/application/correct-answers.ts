@@ -1,6 +1,7 @@
 import type { decideCorrection, Request } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
@@ -10,11 +11,12 @@ import { replaceRefs } from './store.ts';
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
 /** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched (calls ST-10). */
-export async function correctAnswers(context: Pick<Context, 'vault'>, trx: Executor, { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>, change: Correction, at: Date): Promise<void> {
+export async function correctAnswers(context: Pick<Context, 'vault' | 'keys'>, trx: Executor, { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>, change: Correction, at: Date): Promise<void> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const corrected = correctedApplicant(applicant, change);
   await savePerson(context, trx, identity, personOf(corrected));
   await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(context.vault, trx, corrected), updated_at: at });
+  await indexFile(context, trx, uuid);
 }
 
 function correctedApplicant(applicant: Applicant, { name, homeAddress, mailingAddress }: Correction): Applicant {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Brand } from '@lintel/brands';
 import { isCryptoCampaign } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { openFile, type By, type Recorded } from '../loan-file/record.ts';
@@ -67,6 +68,7 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
     by,
   );
   await insertDetail(trx, { application_uuid: uuid, property_state: body.propertyRequest.address.state, profile_ref: profile, property_ref: property, updated_at: at });
+  await indexFile(context, trx, uuid);
   await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
   const row = await readApplication(trx, uuid);
   return { uuid, loanNumber: String(row?.loan_number ?? ''), ...recorded };

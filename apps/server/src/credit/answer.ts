@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { placeOf } from '../application/given-answers.ts';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseTooMany } from '../http/errors.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { askedAgain, secondsUntilFree } from './limits.ts';
@@ -22,6 +23,7 @@ export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body
     previousAddress: body.previousAddress ? await vault.put(trx, 'match-address', placeOf(body.previousAddress)) : null,
   };
   await keepEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
+  await indexFile(context, trx, uuid);
   return [{ type: 'SsnGiven', data: given }];
 }
 

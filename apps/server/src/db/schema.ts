@@ -22,6 +22,7 @@ import type { SandboxLinkTables } from '../sandbox/plaid/tables.ts';
 import type { UploadTables } from '../uploads/tables.ts';
 import type { SignerTables } from '../signers/tables.ts';
 import type { SigningTables } from '../signing/tables.ts';
+import type { FileIndexTables } from '../file-index/tables.ts';
 import type { FundingTables } from '../funding/tables.ts';
 import type { RecordingTables } from '../recording/tables.ts';
 import type { NotaryTables } from '../notary/tables.ts';
@@ -34,4 +35,4 @@ import type { VaultTables } from './vault-tables.ts';
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, RecordingTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, RecordingTables, FileIndexTables {}

@@ -10,6 +10,7 @@ import { verifyTrail } from '../audit/verify.ts';
 import type { Context } from '../context.ts';
 import { readContent } from '../documents/content.ts';
 import type { Feature } from '../feature.ts';
+import { indexMissing } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
@@ -59,6 +60,10 @@ export const desk: Feature = {
     mountTeam(app, context);
     mountTrail(app, context);
     whileListening(app, context, 'the alarms of the desk', () => sweepAlarms(context));
+    let isIndexed = false;
+    whileListening(app, context, 'files without an index', async () => {
+      if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;
+    });
   },
 };
 

@@ -34,7 +34,7 @@ onOneDatabase('the desk', (open) => {
       expect(decided).toEqual([{ event: 'desk.decided', actor: underwriter.staffUuid, about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }]);
     });
 
-    test('a fraud alert is cleared by nobody who was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
+    test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       const path = '/reviews/facta/resolution';
       const callsOf = async () => (await get(`/applications/${uuid}/credit-report`)).json<{ calls: { outcome: string; reason: string; by: { name: string }; callBackOn: string | null }[] }>().calls;

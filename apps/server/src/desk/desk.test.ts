@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { formatAge } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
+import { indexMissing } from '../file-index/index-file.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
@@ -37,7 +39,7 @@ onOneDatabase('the desk', (open) => {
     test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       await setLoanClock(server.context, { offsetMs: 2 * WEEK });
-      const paths = ['/reviews?gate=facta&limit=200', '/applications?owner=STAFF&limit=200', '/applications?q=na%20reY', `/applications/${uuid}`];
+      const paths = ['/reviews?gate=facta&limit=200', '/applications?owner=STAFF&limit=200', '/applications?q=ana%20reY', `/applications/${uuid}`];
       const read = await Promise.all(paths.map(async (path) => (await get(path)).json<{ now: string; items?: { since: string; isLate: boolean; application?: { uuid: string } }[] }>()));
       await setLoanClock(server.context, { offsetMs: 0 });
       const [task] = (read[0]?.items ?? []).filter(({ application }) => application?.uuid === uuid);
@@ -60,13 +62,26 @@ onOneDatabase('the desk', (open) => {
       expect(seen.length).toBeGreaterThanOrEqual(5);
     });
 
-    test('finds a file by a part of the name and by its number', async () => {
+    test('finds a file by its people in any order, email, phone, address and number, opens none to search, and never lists everything', async () => {
       const uuid = await loan();
-      const { loanNumber } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string }>();
+      const { loanNumber, person: { email } } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string; person: { email: string } }>();
       const found = async (q: string) => (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`)).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid);
       expect(await found(loanNumber)).toEqual([uuid]);
-      expect(await found('na reY')).toContain(uuid);
-      expect(await found('Nobody Such')).toEqual([]);
+      expect(await found(email)).toEqual([uuid]);
+      for (const q of ['Reyes, Ana', 'ana rey', '(303) 555-0142', '1600 larimer st', 'reyes 80202']) expect({ q, found: (await found(q)).includes(uuid) }).toEqual({ q, found: true });
+      for (const q of ['Nobody Such', 'Reyes Peter', '3035559999', '30355501421', '123456789012345', '!!!']) expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+      const rows = await server.context.db.selectFrom('file_token').selectAll().where('application_uuid', '=', uuid).execute();
+      expect(rows.length).toBeGreaterThan(10);
+      expect(JSON.stringify(rows)).not.toMatch(/reyes|larimer|3035550142/i);
+    });
+
+    test('indexes a file from before there was an index', async () => {
+      const uuid = await loan();
+      await server.context.db.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
+      const isFound = async (q: string) => (await get(`/applications?limit=200&q=${q}`)).json<{ items: { uuid: string }[] }>().items.some((item) => item.uuid === uuid);
+      expect(await isFound('reyes')).toBe(false);
+      while ((await indexMissing(server.context)) > 0) { /* rounds of some files each */ }
+      expect(await isFound('reyes')).toBe(true);
     });
 
     test('a cursor that nobody was given, another lender: refused by name', async () => {
@@ -85,13 +100,31 @@ onOneDatabase('the desk', (open) => {
       expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file' } });
     });
 
-    test('of their own is opened by nobody at the desk, under the e-mail address that they have here', async () => {
-      const uuid = await loan(credit('NO_MATCH'));
-      const { email_key } = await server.context.db.selectFrom('identity').select('email_key').where('uuid', '=', underwriter.staffUuid).executeTakeFirstOrThrow();
-      const owner = server.context.db.selectFrom('application').select('identity_uuid').where('uuid', '=', uuid);
-      await server.context.db.updateTable('identity').set({ email_key }).where('uuid', '=', owner).execute();
-      expect([(await get(`/applications/${uuid}`)).statusCode, (await get(`/applications/${uuid}`, closer)).statusCode]).toEqual([404, 200]);
-      await server.context.db.updateTable('identity').set({ email_key: randomUUID() }).where('uuid', '=', owner).execute();
+    test('of the people of a colleague is not there for them, in no list and no search: by mailbox whatever its tag, by phone, by name with birth date', async () => {
+      const { db } = server.context;
+      const born = (years: number) => `19${years}-05-17`;
+      const ownMail = underwriter.email.replace('@', '+heloc@');
+      const file = async (email: string, dob: string, firstName: string) => {
+        const who = await server.borrower();
+        await db.updateTable('identity').set({ email, email_key: email, phone: '' }).where('uuid', '=', who.identityUuid).execute();
+        const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: { ...creationBody(email, { dob, firstName }), profileRequest: { ...(creationBody(email, { dob, firstName })['profileRequest'] as object), phoneNumbers: [{ type: 'MOBILE', number: `3035550${String(Math.floor(Math.random() * 900) + 100)}` }] } } });
+        return made.json<{ uuid: string }>().uuid;
+      };
+      const tagged = await file(ownMail, born(71), 'Ursula');
+      const sameBirth = await file(`${randomUUID()}@elsewhere.example`, born(71), 'Ursula');
+      const sameName = await file(`${randomUUID()}@elsewhere.example`, born(72), 'Ursula');
+      const statuses = async (who: Colleague) => Promise.all([tagged, sameBirth, sameName].map(async (uuid) => (await get(`/applications/${uuid}`, who)).statusCode));
+      expect(await statuses(underwriter)).toEqual([404, 404, 200]);
+      expect(await statuses(closer)).toEqual([200, 200, 200]);
+      const listed = async (path: string, who: Colleague) => (await get(path, who)).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid).filter((uuid) => [tagged, sameBirth, sameName].includes(uuid)).toSorted();
+      for (const path of ['/applications?q=ursula', '/applications?owner=US&limit=200']) {
+        expect({ path, own: await listed(path, underwriter) }).toEqual({ path, own: [sameName] });
+        expect({ path, other: await listed(path, closer) }).toEqual({ path, other: [tagged, sameBirth, sameName].toSorted() });
+      }
+      await db.updateTable('identity').set({ phone: '3035550142' }).where('uuid', '=', closer.staffUuid).execute();
+      const byPhone = await loan();
+      expect((await get(`/applications/${byPhone}`, closer)).statusCode).toBe(404);
+      await db.updateTable('identity').set({ phone: '' }).where('uuid', '=', closer.staffUuid).execute();
     });
 
     test('shows its checklist and its facts', async () => {

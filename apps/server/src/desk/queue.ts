@@ -1,12 +1,16 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { ATTORNEY_TASKS, seesAssignedAlone, type LoanFile } from '@lintel/domain';
+import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, type LoanFile, type SearchToken } from '@lintel/domain';
+import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { hashesOf } from '../file-index/hashes.ts';
+import { ownFiles } from '../file-index/own-files.ts';
 import { cursorAfter, pageSize, placeOf, type Place } from '../http/cursor.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { gatesOf, taskText, taskTitle, type Ball } from './ball.ts';
-import { namesOf, shapedRows, type StoredRow } from './rows.ts';
+import { shapedRows, type StoredRow } from './rows.ts';
 
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
@@ -24,39 +28,48 @@ const filesOf = (context: Context, organisation: string) =>
     ])
     .where('application.organisation', '=', organisation);
 
-/** Names are sealed, so a part of one is looked for among the files themselves: so many of them for one page. */
-const LOOKED_AT = 1000;
-
-/** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for. */
+/** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for; those of the caller's own people never. */
 export async function filesPage(context: Context, caller: Caller, asked: Files): Promise<AnswerOf<typeof listApplications>> {
   if (asked.org != null && asked.org !== caller.organisation) return refuse('choice-unknown');
   const most = pageSize(asked.limit);
-  const words = asked.q?.trim().toLowerCase() ?? '';
-  const isName = words !== '' && !/^\d+$/.test(words);
+  const words = asked.q?.trim() ?? '';
   const now = (await loanNow(context, context.db)).toISOString();
-  const rows = await queryOf(context, caller, asked, words).limit(isName ? LOOKED_AT : most + 1).execute();
-  if (!isName) return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null, now };
-  const names = await namesOf(context, rows);
-  const found = rows.filter((row) => (names.get(row.uuid) ?? '').toLowerCase().includes(words));
-  const last = found.length > most ? found[most - 1] : rows.length === LOOKED_AT ? rows.at(-1) : undefined;
-  return { items: await shapedRows(context, found.slice(0, most), names), nextCursor: cursorOf(last), now };
+  const wanted = words === '' ? undefined : fileQuery(words);
+  if (wanted === null) return { items: [], nextCursor: null, now };
+  const rows = await queryOf(context, caller, asked, wanted, await ownFiles(context, caller)).limit(most + 1).execute();
+  return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null, now };
 }
 
 const cursorOf = (row: StoredRow | undefined): string | null => (row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null);
 
-function queryOf(context: Context, caller: Caller, asked: Files, words: string) {
-  let query = filesOf(context, caller.organisation).orderBy('application.gate_since').orderBy('application.uuid');
+function queryOf(context: Context, caller: Caller, asked: Files, wanted: FileQuery | undefined, own: readonly string[]) {
+  let query = withoutOwn(filesOf(context, caller.organisation), own).orderBy('application.gate_since').orderBy('application.uuid');
   const after = placeOf(asked.cursor);
   if (after) query = query.where((set) => set.or([set('application.gate_since', '>', after.at), set.and([set('application.gate_since', '=', after.at), set('application.uuid', '>', after.uuid)])]));
   if (asked.status != null) query = query.where('application.status', '=', asked.status);
-  else if (words === '') query = query.where('application.active', '=', true);
+  else if (wanted === undefined) query = query.where('application.active', '=', true);
   if (asked.owner != null) query = query.where('application.gate', 'in', gatesOf(asked.owner));
   if (asked.waitingSince != null) query = query.where('application.gate_since', '<=', new Date(asked.waitingSince));
-  if (/^\d{1,9}$/.test(words)) query = query.where('application.loan_number', '=', Number(words));
+  if (wanted) query = query.where((set) => set.or([...numberIs(set, wanted), ...tokensAre(context, caller, set, wanted)]));
   const staff = assigneeOf(caller, asked.assignee);
   if (staff === null) query = query.where('desk_assignment.staff_uuid', 'is', null);
   else if (staff !== undefined) query = query.where('desk_assignment.staff_uuid', '=', staff);
   return query;
+}
+
+type Where = ExpressionBuilder<Database, 'application'>;
+
+const numberIs = (set: Where, { loanNumber }: FileQuery) => (loanNumber === null ? [] : [set('application.loan_number', '=', loanNumber)]);
+
+/** A token of each group, by its hash: nothing is opened. */
+function tokensAre(context: Context, { organisation }: Caller, set: Where, { groups }: FileQuery) {
+  const has = (group: readonly SearchToken[]) => set('application.uuid', 'in', set.selectFrom('file_token').select('file_token.application_uuid').where('file_token.hash', 'in', hashesOf(context, organisation, group)));
+  return groups.length === 0 ? [] : [set.and(groups.map(has))];
+}
+
+/** Nobody at the console sees a file of their own people, not even in a list. */
+function withoutOwn<Q extends ReturnType<typeof filesOf>>(query: Q, own: readonly string[]): Q {
+  return own.length === 0 ? query : (query.where('application.uuid', 'not in', [...own]) as Q);
 }
 
 /** Undefined: anybody; null: nobody yet. */
@@ -67,7 +80,8 @@ const assigneeOf = (caller: Caller, asked: string | null | undefined): string | 
 export async function reviewsPage(context: Context, caller: Caller, asked: Reviews): Promise<AnswerOf<typeof listReviews>> {
   const most = pageSize(asked.limit);
   const now = await loanNow(context, context.db);
-  const rows = await tasksOf(context, caller, asked, placeOf(asked.cursor)).limit(most + 1).execute();
+  const own = await ownFiles(context, caller);
+  const rows = await tasksOf(context, caller, asked, placeOf(asked.cursor), own).limit(most + 1).execute();
   const shown = rows.slice(0, most);
   const files = await shapedRows(context, shown);
   const items = shown.flatMap((row, index) => {
@@ -78,8 +92,8 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
   return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, now) };
 }
 
-function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null) {
-  let query = filesOf(context, caller.organisation)
+function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null, own: readonly string[]) {
+  let query = withoutOwn(filesOf(context, caller.organisation), own)
     .innerJoin('desk_task', 'desk_task.application_uuid', 'application.uuid')
     .select(['desk_task.uuid as task_uuid', 'desk_task.kind', 'desk_task.gate as task_gate', 'desk_task.subject', 'desk_task.opened_at', 'desk_task.due_at', 'application.projection'])
     .where('desk_task.closed_at', 'is', null)

@@ -22,7 +22,7 @@ export interface StoredRow {
 }
 
 /** Names of many files in one read. */
-export async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
   const applicants = await context.vault.many<Applicant>(context.db, 'applicant', rows.flatMap((row) => row.profile_ref ?? []));
   const named = rows.map((row): [string, string] => {
     const applicant = row.profile_ref === null ? undefined : applicants.get(row.profile_ref);
@@ -32,8 +32,8 @@ export async function namesOf(context: Context, rows: readonly StoredRow[]): Pro
 }
 
 /** Rows as the contract says them. */
-export async function shapedRows(context: Context, rows: readonly StoredRow[], names?: ReadonlyMap<string, string>): Promise<DeskRow[]> {
-  const known = names ?? (await namesOf(context, rows));
+export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
+  const known = await namesOf(context, rows);
   const quotes = await promisedQuotes(context.vault, context.db, rows.map((row) => row.uuid));
   return rows.map((row) => {
     const { ball, name } = gateSigns(row.gate);

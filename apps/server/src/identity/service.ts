@@ -3,12 +3,14 @@ import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanToSign } from '../signers/access.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { startSession, type Caller } from './sessions.ts';
 import { emailKey } from './email-key.ts';
+import { applicationsOf } from '../loan-file/applications.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 
 interface Registration {
@@ -67,7 +69,11 @@ export async function identityOf(context: Context, caller: Caller): Promise<Iden
 }
 
 export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
-  await savePhone(context.db, caller.identityUuid, phoneOf(value), context.sessionNow());
+  const phone = phoneOf(value);
+  await context.db.transaction().execute(async (trx) => {
+    await savePhone(trx, caller.identityUuid, phone, context.sessionNow());
+    for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation)) await indexFile(context, trx, uuid);
+  });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
   return identityOf(context, caller);
 }

@@ -1,8 +1,9 @@
 import { BORROWER, seesAssignedAlone } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { ownFiles } from '../file-index/own-files.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
-import { personOfSigner, signsUnder } from '../signers/access.ts';
+import { personOfSigner } from '../signers/access.ts';
 import { readApplication, type ApplicationRow } from './applications.ts';
 
 /** A loan as somebody opened it. */
@@ -22,15 +23,8 @@ export async function applicationOf(context: Context, caller: Caller | null, uui
 /** A borrower opens what is theirs, the desk every file of its lender but its own, an attorney those assigned. */
 async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): Promise<boolean> {
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
-  if (await isTheirOwn(context, caller, row)) return false;
+  if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
   if (!seesAssignedAlone(caller.permissions)) return true;
   const assigned = await context.db.selectFrom('desk_assignment').select('staff_uuid').where('application_uuid', '=', row.uuid).executeTakeFirst();
   return assigned?.staff_uuid === caller.identityUuid;
-}
-
-/** Somebody of the desk who is the borrower too, or signs, under the same e-mail address: nobody decides about a file of their own. */
-async function isTheirOwn(context: Context, { identityUuid }: Caller, row: ApplicationRow): Promise<boolean> {
-  const people = await context.db.selectFrom('identity').select(['uuid', 'email', 'email_key']).where('uuid', 'in', [identityUuid, row.identity_uuid]).execute();
-  const [own, owner] = [identityUuid, row.identity_uuid].map((uuid) => people.find((one) => one.uuid === uuid));
-  return own !== undefined && (own.email_key === owner?.email_key || (await signsUnder(context, row, own.email)));
 }

@@ -5,6 +5,7 @@ import { zipIsServed } from '../application/area.ts';
 import { placeOf } from '../application/given-answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -33,6 +34,7 @@ export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, 
 
 async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Promise<readonly Fact[]> {
   const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
+  await indexFile(context, trx, uuid);
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 

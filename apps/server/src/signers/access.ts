@@ -1,10 +1,8 @@
 import { coDeedStage } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import { emailKey } from '../identity/email-key.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { hashOfEmail } from './invitations.ts';
 import { signerOf, signersOf, type KeptSigner } from './store.ts';
 
 /** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
@@ -21,13 +19,6 @@ export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Pro
 export async function accountsOfSigners(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string[]> {
   const rows = await trx.selectFrom('signer').select(['person', 'identity_uuid']).where('application_uuid', '=', uuid).orderBy('named_at').execute();
   return rows.flatMap(({ person, identity_uuid: identity }) => (identity !== null && Object.hasOwn(projection.signers, person) ? [identity] : []));
-}
-
-/** Whether somebody of this address signs on a loan or is asked to, by the account that they came in with or where they were invited. */
-export async function signsUnder(context: Pick<Context, 'db' | 'keys'>, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>, email: string): Promise<boolean> {
-  const hash = hashOfEmail(context, email);
-  const rows = await context.db.selectFrom('signer').leftJoin('identity', 'identity.uuid', 'signer.identity_uuid').select(['signer.person', 'signer.email_hash', 'identity.email_key']).where('application_uuid', '=', uuid).execute();
-  return rows.some((row) => Object.hasOwn(projection.signers, row.person) && (row.email_hash === hash || row.email_key === emailKey(email)));
 }
 
 /** The account that a signer came in with. */

@@ -2,6 +2,7 @@ import type { changeSignerContact, removeSigner, Request } from '@lintel/contrac
 import { conditionsOpenFor, hasSignedDeed, hasSignedNote, SIGNER_REMOVAL_REASONS, TAKEN_BACK, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { factOf } from '../loan-file/record.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -25,6 +26,7 @@ export async function contactChanged(context: Context, seen: Seen, person: strin
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
   await refuseContact(context, seen, person, contact);
   await changeContact(context.vault, seen.trx, signer, contact, contact.email === null ? null : hashOfEmail(context, contact.email));
+  await indexFile(context, seen.trx, seen.uuid);
   await invite(context, seen.trx, person, 'INVITE');
   return [];
 }

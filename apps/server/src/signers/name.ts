@@ -2,6 +2,7 @@ import type { nameSigner, Request } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -25,6 +26,7 @@ export async function signerNamed(context: Context, seen: Seen, { personUuid, ro
   await refuseContact(context, seen, personUuid, contact);
   const emailHash = contact.email === null ? null : hashOfEmail(context, contact.email);
   await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailHash, origin, at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
+  await indexFile(context, trx, uuid);
   await invite(context, trx, personUuid, 'INVITE');
   return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];
 }

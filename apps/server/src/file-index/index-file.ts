@@ -1,0 +1,56 @@
+import { fileTokens, formatName, formatShortName, personTokens, type IndexedFile } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
+import { givenSsn } from '../application/ssn.ts';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { everSigner } from '../signers/access.ts';
+import { hashToken } from './hashes.ts';
+
+type Parts = Pick<Context, 'keys' | 'vault'>;
+
+/** Writes what a file is found by, in the transaction that changed its people or its home. */
+export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
+  const row = await readApplication(trx, uuid);
+  if (!row) return;
+  const file = await indexedFile(context.vault, trx, row);
+  const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
+  const rows = fileTokens(file).map((token) => ({ hash: hashToken(context, row.organisation, token), application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) }));
+  await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
+  if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+async function indexedFile(vault: Context['vault'], trx: Executor, { uuid, identity_uuid: identityUuid, projection }: { uuid: string; identity_uuid: string; projection: { signers: object } }): Promise<IndexedFile> {
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const account = await trx.selectFrom('identity').select(['email', 'phone']).where('uuid', '=', identityUuid).executeTakeFirst();
+  const signers = (await everSigner(vault, trx, uuid)).filter(({ person, removedAt }) => removedAt === null || Object.hasOwn(projection.signers, person));
+  return {
+    people: [
+      {
+        names: [formatShortName(applicant.name), formatName(applicant.name)],
+        emails: [applicant.email, ...(account ? [account.email] : [])],
+        phones: [...applicant.phoneNumbers.map(({ number }) => number), ...(account ? [account.phone] : [])],
+        birthdate: applicant.dob,
+        ssn: await givenSsn(vault, trx, uuid),
+      },
+      ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({ names: [`${firstName} ${lastName}`], emails: email === null ? [] : [email], phones: phoneNumber === null ? [] : [phoneNumber], birthdate: null, ssn: null })),
+    ],
+    addresses: [home.address, applicant.homeAddress],
+  };
+}
+
+/** Files of one round of the catch-up. */
+const AT_ONCE = 100;
+
+/** Indexes files that have no token yet: those from before there was an index. Returns how many it did. */
+export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db'>): Promise<number> {
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
+    .select('application.uuid')
+    .where((set) => set.not(set.exists(set.selectFrom('file_token').select('hash').whereRef('file_token.application_uuid', '=', 'application.uuid'))))
+    .limit(AT_ONCE)
+    .execute();
+  for (const { uuid } of rows) await db.transaction().execute((trx) => indexFile(context, trx, uuid));
+  return rows.length;
+}

@@ -1,0 +1,106 @@
+/** One thing a file is found by. Only a keyed hash of it is ever stored. */
+export interface SearchToken {
+  readonly kind: 'WORD' | 'EMAIL' | 'MAILBOX' | 'PHONE' | 'PERSON' | 'SSN';
+  readonly value: string;
+}
+
+/** The people and the home of a file, as far as a search or a conflict of interest looks at them. */
+export interface IndexedFile {
+  readonly people: readonly {
+    readonly names: readonly string[];
+    readonly emails: readonly string[];
+    readonly phones: readonly string[];
+    /** yyyy-MM-dd */
+    readonly birthdate: string | null;
+    /** All 9 digits, or null. */
+    readonly ssn: string | null;
+  }[];
+  readonly addresses: readonly { readonly street1: string; readonly street2: string; readonly city: string; readonly zip: string }[];
+}
+
+/** A part of a name is found from so many letters on, and up to so many. */
+const [SHORTEST_PART, LONGEST_PART] = [3, 10];
+
+/** USPS Publication 28, Appendix C1: the suffixes that people write both ways. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  street: 'st', avenue: 'ave', road: 'rd', drive: 'dr', lane: 'ln', boulevard: 'blvd', court: 'ct', place: 'pl', circle: 'cir', terrace: 'ter', parkway: 'pkwy', highway: 'hwy', square: 'sq', trail: 'trl',
+  north: 'n', south: 's', east: 'e', west: 'w', apartment: 'apt', suite: 'ste', unit: 'apt',
+};
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text);
+
+/** The words of a text as they are compared: lower case, without accents or punctuation. */
+export const searchWords = (text: string): string[] =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’.]/g, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => (Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? word) : word));
+
+/** 10 digits, or null. */
+export function phoneDigits(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : null;
+}
+
+const emailAsCompared = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+/** One mailbox however it is written: without a plus tag, and without dots where the provider ignores them. */
+export function mailboxOf(email: string): string {
+  const compared = emailAsCompared(email);
+  const at = compared.lastIndexOf('@');
+  const [local, domain] = [compared.slice(0, at).replace(/\+.*$/, ''), compared.slice(at + 1)];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+const token = (kind: SearchToken['kind'], value: string): SearchToken => ({ kind, value });
+
+function partsOf(word: string): string[] {
+  const longest = Math.min(word.length - 1, LONGEST_PART);
+  return [word, ...Array.from({ length: Math.max(0, longest - SHORTEST_PART + 1) }, (_, index) => word.slice(0, SHORTEST_PART + index))];
+}
+
+/** Who a person is, wherever they appear: by mailbox, phone, name with birth date, Social Security number. */
+export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedFile['people'][number]): SearchToken[] {
+  const [name = ''] = names;
+  const words = searchWords(name);
+  return [
+    ...emails.map((email) => token('MAILBOX', mailboxOf(email))),
+    ...phones.flatMap((phone) => { const digits = phoneDigits(phone); return digits ? [token('PHONE', digits)] : []; }),
+    // First and last name: a middle name is given on one form and not on the next.
+    ...(birthdate && words.length > 1 ? [token('PERSON', `${words[0] ?? ''} ${words.at(-1) ?? ''} ${birthdate}`)] : []),
+    ...(ssn?.length === 9 ? [token('SSN', ssn)] : []),
+  ];
+}
+
+/** Everything a file is found by, each once. */
+export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
+  const all = [
+    ...people.flatMap((person) => [
+      ...personTokens(person),
+      ...person.names.flatMap(searchWords).flatMap(partsOf).map((word) => token('WORD', word)),
+      ...person.emails.map((email) => token('EMAIL', emailAsCompared(email))),
+      ...person.phones.flatMap((phone) => { const digits = phoneDigits(phone); return digits ? [token('PHONE', digits.slice(-7))] : []; }),
+    ]),
+    ...addresses.flatMap(({ street1, street2, city, zip }) => searchWords(`${street1} ${street2} ${city} ${zip.slice(0, 5)}`)).map((word) => token('WORD', word)),
+  ];
+  return [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
+}
+
+/** What is looked for: a file must have one token of each group, or the number. `null`: nothing can be found by this. */
+export interface FileQuery {
+  readonly groups: readonly (readonly SearchToken[])[];
+  readonly loanNumber: number | null;
+}
+
+/** Digits that are nothing a file has find nothing; they never find everything. */
+export function fileQuery(typed: string): FileQuery | null {
+  const text = typed.trim();
+  if (text.includes('@')) return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', mailboxOf(text))]], loanNumber: null };
+  const digits = text.replaceAll(/[\s().+-]/g, '');
+  if (isDigits(digits)) {
+    const phone = phoneDigits(digits) ?? (digits.length === 7 ? digits : null);
+    const groups = [[...(phone ? [token('PHONE', phone)] : []), ...(digits.length <= 6 ? [token('WORD', digits)] : [])]].filter((group) => group.length > 0);
+    const loanNumber = digits.length <= 9 ? Number(digits) : null;
+    return groups.length > 0 || loanNumber !== null ? { groups, loanNumber } : null;
+  }
+  const words = searchWords(text);
+  return words.length > 0 ? { groups: words.map((word) => [token('WORD', word)]), loanNumber: null } : null;
+}
