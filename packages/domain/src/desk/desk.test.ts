@@ -31,11 +31,17 @@ const FILES: Record<StaffReview, LoanFile> = {
 };
 
 describe('a decision of staff', () => {
-  const all = STAFF_REVIEW_GATES.flatMap((gate) => Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) => Object.keys(reasons).map((reason) => ({ gate, outcome, reason }))));
+  const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean => gate !== 'facta' || outcome === 'CLEARED';
+  const every = STAFF_REVIEW_GATES.flatMap((gate) => Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) => Object.keys(reasons).map((reason) => ({ gate, outcome, reason }))));
+
+  const all = every.filter(isFact);
+
+  test.each(every.filter((one) => !isFact(one)))('$gate $outcome for $reason is a call that is logged, and clears nothing', ({ gate, outcome, reason }) => {
+    expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ call: outcome });
+  });
 
   test.each(all)('$gate $outcome for $reason is a fact that the file takes', ({ gate, outcome, reason }) => {
     const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
-    if (gate === 'facta' && outcome !== 'CLEARED') return expect(decided).toEqual({ call: outcome });
     expect(decided).toHaveProperty('fact');
     expect('fact' in decided ? refusal(FILES[gate], decided.fact) : decided).toBeNull();
   });
