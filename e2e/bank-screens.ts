@@ -28,9 +28,9 @@ const OTHER = { ...TYPED, uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829302', bankName
 const OTHER_LETTER = { ...OTHER, method: 'MANUAL', microDeposit: null };
 
 const BANK = {
-  disburseAccount: null, autopayAccount: null, accounts: [], paymentMethod: null, disbursementAmount: 73_760, earliestOn: '2026-12-04', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
+  disburseAccount: null, autopayAccount: null, accounts: [], paymentMethod: null, disbursementAmount: 73_760, funding: { signsOn: '2026-11-30', fundingOn: '2026-12-07', soonerOn: '2026-12-04', lastCancelOn: '2026-12-03' }, custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
   autopay: {
-    rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-05',
+    rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-07',
     authorization: { version: AUTHORIZATION_VERSION, text: autopayAuthorization('Alderpoint Home Lending, LLC') },
   },
 };

@@ -52,7 +52,8 @@ export const readBank = call({
     accounts: z.array(bankAccount),
     paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
     disbursementAmount: z.nullish(dollars),
-    earliestOn: date,
+    /** If everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms right after `lastCancelOn` not to be canceling. */
+    funding: z.strictObject({ signsOn: date, fundingOn: date, soonerOn: z.nullish(date), lastCancelOn: z.nullish(date) }),
     /** Who takes the money where no account does: the custodian of a file that is backed by crypto. */
     custodian: z.nullish(line),
     /** The ways to give an account at this lender now. */

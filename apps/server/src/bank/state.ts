@@ -1,23 +1,24 @@
 import { brandOf } from '@lintel/brands';
 import type { AnswerOf, readBank } from '@lintel/contract';
-import { earliestDisbursement, firstPaymentAfter, type AccountMethod } from '@lintel/domain';
+import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { loanToday } from '../loan-file/clock.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { fundingIfSignedSoon } from '../notary/expected-funding.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { accountsOf, enteredAccount } from './store.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';
 
 /** Where the money goes and how the payments come (calls BA-1). */
-export async function bankState(context: Context, { uuid, organisation, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
+export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
   const { db, vault } = context;
+  const { uuid, organisation, projection: file } = row;
   const accounts = await accountsOf(vault, db, uuid);
   const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
   const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
   const chosen = await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice');
-  const earliestOn = earliestDisbursement(await loanToday(context, db));
+  const funding = await fundingIfSignedSoon(context, db, row);
   const isCrypto = file.created?.crypto === true;
   const quotes = await quotesOf(context, db, uuid);
   return {
@@ -26,13 +27,13 @@ export async function bankState(context: Context, { uuid, organisation, projecti
     accounts: shapes,
     paymentMethod: file.payMethod,
     disbursementAmount: chosen?.quote.cashToBorrower ?? null,
-    earliestOn,
+    funding,
     custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,
     methods: methodsOf(context, organisation),
     autopay: quotes && {
       rateWithDiscount: quotes.AUTOPAY.quote.rate, rateManual: quotes.MANUAL.quote.rate,
       monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment, monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
-      firstDraftOn: firstPaymentAfter(earliestOn), authorization: authorizationOf(organisation),
+      firstDraftOn: firstPaymentAfter(funding.fundingOn), authorization: authorizationOf(organisation),
     },
   };
 }

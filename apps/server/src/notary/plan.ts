@@ -26,7 +26,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   const ask = () => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, job.key);
   await askFor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
-      const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await waitOf(context, seen) };
+      const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
       await keepEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
       const { mode, fee, attorney } = planNotary(seen.file, address.state, made, context.policyOf(seen.organisation).manualNotaryFee);
       const zone = await zoneOfHome(context, seen.trx, seen.uuid);
@@ -35,7 +35,8 @@ export const makePlan: WorkHandler = async (job, context) => {
     }));
 };
 
-async function waitOf(context: Context, { uuid, trx, file }: Seen): Promise<NotBefore | null> {
+/** What has the deed wait, as far as it is known now; null: nothing. */
+export async function signingWait(context: Context, { uuid, trx, file }: Pick<Seen, 'uuid' | 'file'> & { readonly trx: Executor }): Promise<NotBefore | null> {
   const zone = await zoneOfHome(context, trx, uuid);
   const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', ['ApplicationSubmitted', 'NoticePosted']).orderBy('sequence').execute();
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');

@@ -1,4 +1,4 @@
-import { allSigned, businessDayAfter, calendarDay, dayEnding, firstPaymentAfter, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import { allSigned, calendarDay, dayEnding, firstPaymentAfter, fundingAfter, fundingIfSigned, isMarginOver, isRescindable, type ExpectedFunding, type FactData, type FactType, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { bookedOn } from '../funding/booked.ts';
@@ -18,6 +18,8 @@ export interface LoanDates {
   readonly county: string | null;
   /** The day on which the bank booked the money; before it the day that is planned, or that is to be expected. */
   readonly fundingOn: string | null;
+  /** The earlier day on which the money can be sent if every owner confirms not to be canceling; null where that changes nothing any more. */
+  readonly soonerOn: string | null;
   readonly sentOn: string | null;
   readonly paidOn: string | null;
   readonly firstPaymentOn: string | null;
@@ -27,9 +29,6 @@ interface Said<T extends FactType> {
   readonly data: FactData[T];
   readonly at: Date;
 }
-
-/** Business days after the last wait until the money leaves, where nothing else is known: a day for the checks. */
-const CHECK_DAYS = 1;
 
 /** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
 export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<LoanDates> {
@@ -44,7 +43,9 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
   const recorded = file.recorded ? last('DeedRecorded') : undefined;
   const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) => (clock ? dayEnding(clock.due, zone) : null)) as [string | null, string | null];
-  const fundingOn = sentOn ?? plannedOn(file, last('FinalChecksPassed')?.data.paymentOn, satisfiedOn);
+  const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
+  const planned = file.finalChecks ? last('FinalChecksPassed')?.data.paymentOn : undefined;
+  const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
   return {
     submittedAt: last('ApplicationSubmitted')?.at.toISOString() ?? null,
     signedAt: signed?.toISOString() ?? null,
@@ -55,16 +56,22 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
     recordedOn: recorded ? ((await lastRecording(trx, uuid))?.recordedOn ?? on(recorded.at)) : null,
     county: recorded?.data.county ?? null,
     fundingOn,
+    soonerOn: fundingOn !== null && fundingOn === expected?.fundingOn ? expected.soonerOn : null,
     sentOn,
     paidOn: file.creditorsPaid ? on(last('CreditorsPaid')?.at) : null,
     firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
   };
 }
 
-function plannedOn(file: LoanFile, planned: string | undefined, satisfiedOn: string | null): string | null {
-  if (file.ended !== null) return null;
-  if (file.finalChecks && planned !== undefined) return planned;
-  return satisfiedOn && businessDayAfter(satisfiedOn, CHECK_DAYS);
+/** What the waits give that run now; undefined while the period to cancel has not begun. */
+function expectedFunding(file: LoanFile, { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string }): ExpectedFunding | undefined {
+  if (!isRescindable(file)) return signedOn === null ? undefined : fundingIfSigned(signedOn, false, zone);
+  const { RESCISSION: period, SATISFIED: margin } = file.clocks;
+  if (!period || !margin || lastDay === null) return undefined;
+  const expected = fundingAfter({ endsAt: period.due, satisfiedAt: margin.due, lastDay });
+  const confirmed = isMarginOver(file) && !margin.reached;
+  if (confirmed) return { ...expected, fundingOn: expected.soonerOn ?? expected.fundingOn, soonerOn: null };
+  return margin.reached ? { ...expected, soonerOn: null } : expected;
 }
 
 /** Those of them that an application shows in every list (calls G01, G02). */

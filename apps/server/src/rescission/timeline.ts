@@ -67,8 +67,13 @@ function money({ file, gate, dates, creditors }: Known): Row[] {
   return [
     ...(gate === 'payoff-renew' ? [{ label: TIMELINE.payoffRenew, owner: 'US', on: null, state: 'NOW', note: TIMELINE.payoffRenewNote(creditors) } as const] : []),
     ...(gate === 'send-funds' ? [] : [{ label: TIMELINE.checks, owner: 'US', on: null, state: checking ? 'NOW' : 'LATER' } as const]),
-    { label: TIMELINE.sending, owner: 'OTHER', on: dates.fundingOn, state: gate === 'send-funds' ? 'NOW' : 'LATER', note: dates.fundingOn === null ? null : TIMELINE.expected },
+    { label: TIMELINE.sending, owner: 'OTHER', on: dates.fundingOn, state: gate === 'send-funds' ? 'NOW' : 'LATER', note: sendingNote(dates) },
   ];
+}
+
+function sendingNote({ fundingOn, soonerOn }: LoanDates): string | null {
+  if (fundingOn === null) return null;
+  return soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn));
 }
 
 function payoffs({ file, gate, dates, creditors }: Known): Row[] {

@@ -32,6 +32,7 @@ export const TIMELINE = {
   autopay: 'Autopay draws it. We email you 10 days before.',
   manual: 'You pay it yourself. We email you 10 days before.',
   expected: 'If nothing else comes up.',
+  sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
 } as const;
 
 /** What a letter that cancels cannot be entered with. */

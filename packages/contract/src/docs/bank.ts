@@ -10,11 +10,11 @@ const WAITING = { ...BANK_ACCOUNT, verification: 'PENDING_REVIEW', method: 'MICR
 const REFUSED = { ...BANK_ACCOUNT, uuid: PERSON, verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS', refusedBecause: 'The name on that account differs from the one on your application.' } as const;
 
 export const DOCS = [
-  docs(bank.readBank, 'Where my money goes and how I pay', 'Dollars, decimal fractions. Of a number the last 4 digits. `disburseAccount` is the one that the file waits for or has; one that was linked and not confirmed stands in `accounts` alone. Those taken back are left out; those refused say why. `custodian`: who takes the money of a file that is backed by crypto, which has no disburse account. `earliestOn` and `firstDraftOn` are estimates: what binds are the papers (calls BA-1, ledger DATA-010).', {
+  docs(bank.readBank, 'Where my money goes and how I pay', 'Dollars, decimal fractions. Of a number the last 4 digits. `disburseAccount` is the one that the file waits for or has; one that was linked and not confirmed stands in `accounts` alone. Those taken back are left out; those refused say why. `custodian`: who takes the money of a file that is backed by crypto, which has no disburse account. `funding` and `firstDraftOn` are estimates, from the first day on which everyone can sign: what binds are the documents (calls BA-1, ledger DATA-010).', {
     params,
     reply: {
-      disburseAccount: BANK_ACCOUNT, autopayAccount: null, accounts: [BANK_ACCOUNT, REFUSED], paymentMethod: null, disbursementAmount: 85_000, earliestOn: '2026-03-09', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
-      autopay: { rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.3, firstDraftOn: '2026-04-09', authorization: { version: '2026-11', text: 'I authorize the lender to collect each monthly payment.' } },
+      disburseAccount: BANK_ACCOUNT, autopayAccount: null, accounts: [BANK_ACCOUNT, REFUSED], paymentMethod: null, disbursementAmount: 85_000, funding: { signsOn: '2026-03-03', fundingOn: '2026-03-09', soonerOn: null, lastCancelOn: '2026-03-06' }, custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
+      autopay: { rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.3, firstDraftOn: '2026-04-09', authorization: { version: '2026-11-22', text: 'I authorize the lender to collect each monthly payment.' } },
     },
   }),
   docs(bank.startBankLink, 'Connect an account at its bank', '`redirect`: the browser goes to `url` and comes back to a return page with the state id (LK-1 finds it again, with purpose BANK). Where nobody connects accounts it is `vendor-unavailable`: type the numbers (calls BA-2).', {
@@ -38,7 +38,7 @@ export const DOCS = [
   }),
   docs(bank.confirmBankAccount, 'Use this account for my money', 'A linked one, or one whose code was right. One with a letter is taken by the desk (calls BA-6).', { params, body: { bankAccountUuid: OTHER }, reply: WRITTEN }),
   docs(bank.choosePaymentMethod, 'Say how I pay', 'AUTOPAY: a verified account of either purpose and the version of the authorization that was shown. The figures are the server\'s: AUTOPAY brings its discount, MANUAL drops it; `quote-changed` carries the new `quote` when another payment was shown (calls BA-7, ledger ENUM-014).', {
-    params, body: { paymentMethod: 'AUTOPAY', bankAccountUuid: OTHER, authorizationVersion: '2026-11', shown: { monthlyPayment: 751.42 } }, reply: { ...WRITTEN, ...QUOTE },
+    params, body: { paymentMethod: 'AUTOPAY', bankAccountUuid: OTHER, authorizationVersion: '2026-11-22', shown: { monthlyPayment: 751.42 } }, reply: { ...WRITTEN, ...QUOTE },
   }),
   docs(bank.confirmAutopay, 'Confirm the account for autopay', 'The last look at it (calls BA-8).', { params, reply: WRITTEN }),
   docs(bank.withdrawBankAccount, 'Use another account', 'One that is not taken yet; when the file waits for it the step begins again (calls BA-9).', { params: onAccount, reply: WRITTEN }),

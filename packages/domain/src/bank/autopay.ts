@@ -14,8 +14,8 @@ export function discountsFor(method: PaymentMethod, chosen: readonly DiscountTyp
 }
 
 /** Which wording of the authorisation an agreement is to. */
-export const AUTHORIZATION_VERSION = '2026-11';
+export const AUTHORIZATION_VERSION = '2026-11-22';
 
 /** What a borrower agrees to with autopay: the preauthorised transfers of 12 CFR 1005.10(b), with how to end them (1005.10(c)) and a notice of amounts that vary (1005.10(d)). */
 export const autopayAuthorization = (lender: string): string =>
-  `I authorize ${lender} to collect each monthly payment of my line from the account I choose here, electronically, on the day it is due. The first payment is shown above; an amount that differs from the one before is told to me at least 10 days ahead. I can stop a payment or end this authorization by telling ${lender} at least three business days before the payment is due, in my account, by phone or in writing. Autopay is not required for the line: I may pay in another way, without the discount of the rate.`;
+  `I authorize ${lender} to collect each monthly payment of my line from the account I choose here, electronically, on the day it is due. The first payment is due one month after the day the money of the line is sent; an amount that differs from the one before is told to me at least 10 days ahead. I can stop a payment or end this authorization by telling ${lender} at least three business days before the payment is due, in my account, by phone or in writing. Autopay is not required for the line: I may pay in another way, without the discount of the rate.`;

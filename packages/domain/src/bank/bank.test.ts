@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountNumberField, BANK_REVIEW, isAccountNumber } from './account.ts';
 import { autopayAuthorization, discountsFor } from './autopay.ts';
-import { earliestDisbursement, firstPaymentAfter } from './dates.ts';
+import { firstPaymentAfter } from './dates.ts';
 import { depositAmounts, depositCode } from './micro-deposit.ts';
 import { isOwnAccount } from './owner.ts';
 
@@ -97,8 +97,8 @@ test('the authorization says who collects, how it ends, and that it is no condit
   expect(text.length).toBeLessThan(2000);
 });
 
-test.each([['2026-11-16', '2026-11-20'], ['2026-11-20', '2026-11-27']])('signed on %s the money is there on %s at the earliest', (today, on) => {
-  expect(earliestDisbursement(today)).toBe(on);
+test('the authorization gives the rule of the first payment, which holds whatever day the money is sent', () => {
+  expect(autopayAuthorization('Sample Home Loans, LLC')).toContain('The first payment is due one month after the day the money of the line is sent');
 });
 
 test.each([['2026-01-31', '2026-02-28'], ['2026-12-15', '2027-01-15'], ['2026-11-20', '2026-12-20']])('money on %s is first paid on %s', (from, on) => {

@@ -9,7 +9,10 @@ export const BANK = {
   types: { CHECKING: 'Checking', SAVINGS: 'Savings' } satisfies Record<AccountType, string>,
   owner: 'Name on the account',
   amount: 'You get',
-  earliest: 'Earliest date',
+  sending: 'Expected on',
+  /** When the money is sent: what the day rests on, and what makes it earlier. Days as they are read. */
+  ifSigned: (signsOn: string, sooner: { readonly on: string; readonly after: string } | null) =>
+    `If everyone signs by ${signsOn}.${sooner === null ? '' : ` Sooner, on ${sooner.on}, if every owner confirms after ${sooner.after} that they aren’t canceling.`}`,
   never: {
     title: 'What we never do',
     items: [

@@ -8,6 +8,7 @@ import { matchRoute } from '../../routes.tsx';
 import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
 import { payFaults, payTiles } from './autopay/choose.tsx';
 import { codeErrors, codeFaults } from './code-fields.tsx';
+import { fundingNote, moneyRows } from './money-facts.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' } as const;
@@ -19,7 +20,7 @@ const TYPED: BankAccount = { ...LINKED, uuid: 'typed', verification: 'PENDING_RE
 const REFUSED: BankAccount = { ...TYPED, uuid: 'refused', verification: 'FAILED_VERIFICATION', microDeposit: null, refusal: 'CODE_EXPIRED', refusedBecause: 'The code was not used in time.' };
 const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
 const bankOf = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
-  disburseAccount: null, autopayAccount: null, accounts, paymentMethod: null, disbursementAmount: 73_760, earliestOn: '2026-12-04', custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'], autopay: null, ...more,
+  disburseAccount: null, autopayAccount: null, accounts, paymentMethod: null, disbursementAmount: 73_760, funding: { signsOn: '2026-11-29', fundingOn: '2026-12-04', soonerOn: '2026-12-03', lastCancelOn: '2026-12-02' }, custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'], autopay: null, ...more,
 });
 
 test.each([
@@ -76,13 +77,24 @@ describe('what a small deposit says', () => {
   });
 });
 
+describe('the day of the money', () => {
+  test('is the one without early confirmation, and the note says what makes it earlier', () => {
+    expect(moneyRows(bankOf([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
+    expect(fundingNote(bankOf([]))).toBe('If everyone signs by Sun, Nov 29. Sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.');
+  });
+
+  test('is not said to come sooner where a confirmation changes nothing', () => {
+    expect(fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } })).toBe('If everyone signs by Sun, Nov 29.');
+  });
+});
+
 describe('the choice of a payment', () => {
   const figures = { rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-05', authorization: { version: '1', text: '' } };
   const shown = (of: typeof figures) => payTiles(of).map(({ label, hint }) => renderToStaticMarkup(<>{label} {hint}</>).replaceAll(/<[^>]*>/g, ' '));
 
   test('names both payments, and what autopay saves as they differ [ENUM-014]', () => {
     const [auto, manual] = shown(figures);
-    for (const words of ['Autopay: $751.42 a month', 'At 8.35%', 'Saves 0.25%, $13.85 a month', 'First draft Tue, Jan 5']) expect(auto).toContain(words);
+    for (const words of ['Autopay: $751.42 a month', 'At 8.35%', 'Saves 0.25%, $13.85 a month', 'First payment one month after we send your money']) expect(auto).toContain(words);
     for (const words of ['I’ll pay myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
   });
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { confirmAutopay } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
-import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
@@ -29,7 +28,7 @@ export function Check({ uuid, status, bank, onChange }: PayView & { onChange: ()
     ...(autopayAccount ? accountRows(autopayAccount) : []),
     ...(autopay ? [
       { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) }, { label: check.rate, value: percent(autopay.rateWithDiscount) },
-      { label: check.first, value: dayOfDate(autopay.firstDraftOn) },
+      { label: check.first, value: check.firstRule },
     ] : []),
   ];
   return (

@@ -32,7 +32,7 @@ export function payFaults({ paymentMethod, account, authorized }: Typed) {
 }
 
 /** The two ways with their true figures. */
-export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual, firstDraftOn }: Figures) => [
+export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual }: Figures) => [
   {
     value: 'AUTOPAY', icon: <Repeat />, label: AUTOPAY.AUTOPAY.label(cents(monthlyPayment)),
     hint: (
@@ -40,7 +40,7 @@ export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscoun
         {AUTOPAY.AUTOPAY.hint(percent(rateWithDiscount))}
         <span className={css.meta}>
           {rateManual > rateWithDiscount && <span><Percent />{AUTOPAY.AUTOPAY.saves(percent(rateManual - rateWithDiscount), cents(monthlyPaymentManual - monthlyPayment))}</span>}
-          <span><Clock />{AUTOPAY.AUTOPAY.first(dayOfDate(firstDraftOn))}</span>
+          <span><Clock />{AUTOPAY.AUTOPAY.first}</span>
         </span>
       </>
     ),
@@ -98,7 +98,7 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
     ...(onKeep ? [] : [{ value: ANOTHER, icon: <Plus />, ...AUTOPAY.another }]),
   ];
   return (
-    <GateForm press={press} notice={news} title={AUTOPAY.title} lead={AUTOPAY.lead(dayOfDate(autopay.firstDraftOn))} rail={<Never purpose="AUTOPAY" />}>
+    <GateForm press={press} notice={news} title={AUTOPAY.title} lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`} rail={<Never purpose="AUTOPAY" />}>
       {refused && <Refused account={refused} />}
       <ChoiceTiles name="paymentMethod" label={AUTOPAY.ways} options={payTiles(autopay)} value={method} onChange={setMethod} error={press.at('paymentMethod')} />
       {isAuto && (

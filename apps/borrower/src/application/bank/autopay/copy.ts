@@ -1,12 +1,14 @@
 export const AUTOPAY = {
   title: 'How would you like to pay?',
-  lead: (draw: string) => `Your first payment is due on ${draw}. You can change your mind at any time after that.`,
+  lead: 'Your first payment is due one month after we send your money. You can change how you pay at any time after that.',
+  /** The day that follows from the rule if everyone signs by a day. */
+  expected: (first: string, signsOn: string) => `If everyone signs by ${signsOn}, that’s ${first}.`,
   ways: 'Monthly payment',
   AUTOPAY: {
     label: (payment: string) => `Autopay: ${payment} a month`,
     hint: (rate: string) => `At ${rate}, drawn from your account on its day.`,
     saves: (points: string, amount: string) => `Saves ${points}, ${amount} a month`,
-    first: (day: string) => `First draft ${day}`,
+    first: 'First payment one month after we send your money',
   },
   MANUAL: { label: (payment: string) => `I’ll pay myself: ${payment} a month`, hint: (rate: string) => `At ${rate}. You send each payment by its day.` },
   pick: 'Choose how to pay',
@@ -33,7 +35,8 @@ export const AUTOPAY = {
     panel: 'Autopay',
     payment: 'Monthly payment',
     rate: 'Rate',
-    first: 'First draft',
+    first: 'First payment',
+    firstRule: 'One month after we send your money',
     submit: 'Confirm',
     change: 'Change',
   },

@@ -1,10 +1,8 @@
-import { Link, Notice, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
+import { Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { confirmBankAccount, readBank, type BankAccount } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
-import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -15,8 +13,8 @@ import { usePress } from '../../gate/use-press.ts';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeFaults, useCode } from '../code-fields.tsx';
-import { BANK } from '../copy.ts';
 import { forgetLoan } from '../forget-loan.ts';
+import { fundingNote, moneyRows } from '../money-facts.tsx';
 import { Never } from '../never.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
 import { useStepUp } from '../../step-up/use-step-up.ts';
@@ -59,16 +57,11 @@ function Confirm({ bank, account, reload, version, notice, onStale, ...view }: G
       goOn(reply);
     },
   });
-  const { disbursementAmount, earliestOn } = bank;
-  const rows = [
-    ...accountRows(account),
-    ...(disbursementAmount === null || disbursementAmount === undefined ? [] : [{ label: BANK.amount, value: formatMoney(disbursementAmount, 2) }]),
-    { label: BANK.earliest, value: dayOfDate(earliestOn) },
-  ];
+  const rows = [...accountRows(account), ...moneyRows(bank)];
   return (
     <>
       <GateForm press={press} notice={notice} title={CONFIRM_ACCOUNT.title} lead={CONFIRM_ACCOUNT.lead} rail={<Never purpose="DISBURSEMENT" />}>
-        <Panel title={CONFIRM_ACCOUNT.panel} raised><SummaryRows rows={rows} /></Panel>
+        <Panel title={CONFIRM_ACCOUNT.panel} raised><SummaryRows rows={rows} /><Text size="s" tone="muted">{fundingNote(bank)}</Text></Panel>
         {!isProved && <><Notice tone="quiet">{CONFIRM_ACCOUNT.first}</Notice><CodeFields account={account} press={press} /></>}
         <div>
           {another.said}

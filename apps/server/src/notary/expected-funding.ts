@@ -1,0 +1,22 @@
+import { calendarDay, fundingIfSigned, isRescindable, type ExpectedFunding } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { disclosedOffer } from '../offers/final-offer.ts';
+import { zoneOfHome } from '../property/home.ts';
+import { plannedOf, signingWait } from './plan.ts';
+
+/** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */
+export async function fundingIfSignedSoon(context: Context, trx: Executor, row: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>): Promise<ExpectedFunding & { readonly signsOn: string }> {
+  const { uuid, projection: file } = row;
+  const zone = await zoneOfHome(context, trx, uuid);
+  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
+  const waits = [
+    (await disclosedOffer(context, trx, uuid, file))?.earliest.on,
+    (await signingWait(context, { uuid, trx, file }))?.on,
+    (await plannedOf(context, trx, row)).from?.on,
+  ];
+  const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
+  return { signsOn, ...fundingIfSigned(signsOn, isRescindable(file), zone) };
+}
