@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WINBACK_REASONS } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, dollars, fraction, instant, line, text, uuid, version } from './shapes/base.ts';
+import { date, dollars, fraction, instant, line, text, uuid, version, whole } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
 import { choice, offerSet, quote, shown } from './shapes/offer.ts';
 import { onLoan } from './shapes/params.ts';
@@ -109,6 +109,7 @@ export const acceptFinalOffer = call({
 const terms = z.strictObject({
   lineAmount: dollars, maxDraw: z.nullish(dollars), monthlyPayment: z.nullish(dollars), rate: z.nullish(fraction),
 });
+const largestDraw = z.strictObject({ amount: dollars, term: whole, originationFee: fraction });
 const ACTS = ['ACCEPT', 'REFUSE', 'PAY_OFF_LIEN'] as const;
 
 /** OF-6 get. The smaller line that works, beside the one asked for. */
@@ -123,6 +124,9 @@ export const readWinback = call({
     reason: z.enum(WINBACK_REASONS),
     before: z.nullish(terms),
     after: terms,
+    /** The largest draw of all with its term and fee, and that of the choice that the offers open with. */
+    most: z.nullish(largestDraw),
+    usual: z.nullish(largestDraw),
     acts: z.array(z.enum(ACTS)),
     keptUntil: z.nullish(date),
     version,

@@ -3,6 +3,7 @@ import type { Context, FollowUp, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { changeLines } from '../offers/changed.ts';
 import { termsOf } from '../offers/checked-quote.ts';
 import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
@@ -26,7 +27,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
   const notice = await sendNotice(context, application, {
     name: 'counter-offer',
     attempt: job.attempt,
-    mail: COUNTER_OFFER_MAIL,
+    mail: { ...COUNTER_OFFER_MAIL, lines: await changeLines(context, context.db, job.uuid, application.projection) },
     key: job.key,
     write: (madeAt) => written(context, application, madeAt),
   });

@@ -93,7 +93,7 @@ export async function preparedNotice(context: Context, { uuid, organisation }: A
 }
 
 /** Tells of a notice by mail, once for each key. */
-export function tellOf(context: Context, application: ApplicationRow, { mail: { text, onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
-  const sentences = readsOnScreen(application.projection) ? [text] : [text, onPaper];
+export function tellOf(context: Context, application: ApplicationRow, { mail: { text, lines = [], onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
+  const sentences = readsOnScreen(application.projection) ? [text, ...lines] : [text, ...lines, onPaper];
   return mailBorrower(context, application, { ...mail, sentences }, `${key}:mail`);
 }

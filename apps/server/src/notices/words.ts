@@ -4,6 +4,8 @@ export interface NoticeMail {
   readonly subject: string;
   /** What it is about, after the greeting. */
   readonly text: string;
+  /** What follows it, each on a line of its own. */
+  readonly lines?: readonly string[];
   /** Ends the mail when the notice itself goes by post. */
   readonly onPaper: string;
 }

@@ -1,4 +1,4 @@
-import { drawLimits, findOffer, payoffTotal, type Choice } from '@lintel/domain';
+import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type SliderRange } from '@lintel/domain';
 import { termsOf } from './checked-quote.ts';
 import type { OfferSetRow } from './latest-set.ts';
 
@@ -9,8 +9,15 @@ export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined
   if (!set || !terms || !kept || !offer) return null;
   const known = offer.discountList.map((discount) => discount.discountType);
   const discountTypes = kept.discountTypes.filter((type) => known.includes(type));
-  const limits = drawLimits(offer, payoffTotal(terms.liabilities), kept.payOffPreference ?? 'DEDUCT');
+  const preference = kept.payOffPreference ?? 'DEDUCT';
+  const payoff = payoffTotal(terms.liabilities);
+  const limits = drawLimits(offer, payoff, preference);
   if (!limits) return null;
-  const drawAmount = Math.min(Math.max(kept.drawAmount, limits.minDraw), limits.maxDraw);
-  return { ...kept, offerSetId: set.uuid, discountTypes, drawAmount };
+  return { ...kept, offerSetId: set.uuid, discountTypes, drawAmount: drawWithin(kept.drawAmount, limits, sliderRange(offer, payoff, preference)) };
+}
+
+/** A draw that no longer fits becomes the end of the slider, in whole dollars: the same one that the page shows. */
+function drawWithin(draw: number, { minDraw, maxDraw }: { readonly minDraw: number; readonly maxDraw: number }, range: SliderRange | undefined): number {
+  if (draw < minDraw) return range?.min ?? minDraw;
+  return draw > maxDraw ? (range?.max ?? maxDraw) : draw;
 }

@@ -1,14 +1,15 @@
 import type { AnswerOf, readOffers } from '@lintel/contract';
-import { derivedValues, type LoanFile } from '@lintel/domain';
+import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFile } from '@lintel/domain';
 import { consentsOf } from '../application/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf, payOffOf } from '../liens/liabilities.ts';
+import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
-import { causesSinceChoice } from './causes-since.ts';
+import { changedSince } from './changed.ts';
 import { quoteIfPossible } from './checked-quote.ts';
 import { disclosedOffer } from './final-offer.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
@@ -47,20 +48,15 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     liabilities: debts.map((debt) => payOffOf(debt, file)),
     // Once the papers of the closing are there, the figures are theirs.
     selection: disclosed ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' } : carried && quoteIfPossible(set, carried),
-    changed: disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedOf(trx, set, confirmed, file),
+    heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
+    changed: disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
+    stepsLeft: stepsAfterOffer(file),
     closing: disclosed && { fees: [...(disclosed.fees ?? [])], notary: disclosed.notary, signFrom: disclosed.earliest.on, because: disclosed.earliest.because },
   };
 }
 
-/** What was chosen beside what it became, while the borrower has to choose again. */
-async function changedOf(trx: Executor, set: OfferSetRow | undefined, confirmed: ConfirmedChoice | null, file: LoanFile): Promise<WireOfferSet['changed']> {
-  if (!set || !confirmed || file.selection.current || file.selection.choiceAsked) return null;
-  const carried = carryOver(set, confirmed.selection.choice);
-  return {
-    because: await causesSinceChoice(trx, set.application_uuid),
-    before: confirmed.quote,
-    after: carried && quoteIfPossible(set, carried),
-    worse: file.offers.counter,
-    keptUntil: keptUntil(file),
-  };
+/** A counter-offer is kept by its own clock, any other price from the day it was made. */
+async function heldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
+  const day = keptUntil(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
+  return day < (await loanToday(context, trx)) ? null : day;
 }

@@ -18,6 +18,8 @@ export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Pr
     reason: winback.reason,
     before: winback.before.maxDraw > 0 ? winback.before : null,
     after: winback.after,
+    most: winback.most ?? null,
+    usual: winback.usual ?? null,
     acts: winback.payoffs.length > 0 ? ['PAY_OFF_LIEN', 'REFUSE'] : ['ACCEPT', 'REFUSE'],
     keptUntil: keptUntil(file),
   };

@@ -28,6 +28,9 @@ export interface Driven extends Registered {
 /** The browser of a persona, not yet signed in. */
 export const clientOf = (app: FastifyInstance, persona: Persona): Client => openClient(app, persona.organisation ?? MAIN);
 
+/** Looks at a persona after each change of its file, before the next step. */
+export type Watch = (stands: Driven, client: Client) => Promise<void>;
+
 /** A persona that cannot come where it was sent: nobody here can do what its step waits for, or it took too long. */
 export class Stuck extends Error {
   readonly driven: Driven;
@@ -39,9 +42,9 @@ export class Stuck extends Error {
 
 /**
  * Takes a persona to a status by the calls of the contract, as its browser would. Without `until` it goes where the card says;
- * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for.
+ * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for. `watch` sees each change.
  */
-export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona)): Promise<Driven> {
+export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona), watch?: Watch): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
   const registered = await register(client, persona, organisation);
   const end = Date.now() + LONGEST;
@@ -49,6 +52,7 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
   let [acted, seen, pause] = [0, 0, SOON];
   for (;;) {
     const { status, version, gate } = await statusOf(client, registered.uuid);
+    if (version !== seen) await watch?.({ ...registered, status }, client);
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
     const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, (name) => deskClient(app, organisation, name), () => statementOf(app, registered.uuid), () => codeFor(app, registered.email), outsideOf(app, organisation));

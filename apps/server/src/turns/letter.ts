@@ -5,6 +5,7 @@ import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { wordsOf } from '../loan-file/standing.ts';
+import { changeLines } from '../offers/changed.ts';
 import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
@@ -31,7 +32,7 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
   const parts = {
     hello: TURN_MAIL.hello(to.firstName),
-    said: [...(number > 0 ? [TURN_MAIL.again] : []), await sentencesOf(context, about)],
+    said: [...(number > 0 ? [TURN_MAIL.again] : []), await sentencesOf(context, about), ...(await changesOf(context, about))],
     link: { label: TURN_MAIL.goOn, address: pageAddress(context.config, organisation, path) },
     small: [TURN_MAIL.saved, TURN_MAIL.questions(brand.name.display, formatPhone(brand.support.phone)), ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
     from: brand.name.display,
@@ -40,6 +41,10 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   const text = [hello, ...said, `${link.label} ${link.address}`, small.join('\n'), from].join('\n\n');
   return { to: to.email, subject: told.subject, text, html: htmlOf(told.subject, parts), template: `turn.${gate}`, organisation, applicationUuid: uuid };
 }
+
+/** The figures of a changed offer, for the borrower alone. */
+const changesOf = async (context: Context, { application: { uuid, projection }, gate, person }: About): Promise<string[]> =>
+  (gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : []);
 
 /** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
 const borrowerPath = (uuid: string, gate: string): string => `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  BPO_STATUSES, DECISIONS, DISCOUNT_TYPES, FEE_TYPES, INCOME_SOURCES, LIABILITY_KINDS, LOAN_CONSENT_TYPES, PAYOFF_PREFERENCES, PAYOFF_STATUSES, SUB_DECISIONS,
+  BPO_STATUSES, DECISIONS, DISCOUNT_TYPES, FEE_TYPES, INCOME_SOURCES, LIABILITY_KINDS, LOAN_CONSENT_TYPES, OFFER_STEPS, PAYOFF_PREFERENCES, PAYOFF_STATUSES, SUB_DECISIONS,
 } from '@lintel/domain';
 import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
 import { checked } from './checked.ts';
@@ -80,6 +80,8 @@ const change = z.strictObject({
   because: z.array(z.string()),
   before: z.nullish(quote),
   after: z.nullish(quote),
+  /** What both cost over their whole terms, in dollars; null where the offer is gone. */
+  costs: z.nullish(z.strictObject({ before: dollars, after: dollars })),
   worse: z.boolean(),
   keptUntil: z.nullish(date),
 });
@@ -112,7 +114,11 @@ export const offerSet = z.strictObject({
   offerSetId: line,
   liabilities: z.array(liability),
   selection: z.nullish(quote),
+  /** The last day on which this price holds unless what is verified changes it; null once it is past or chosen for good. */
+  heldUntil: z.nullish(date),
   changed: z.nullish(change),
+  /** What is left to do after this choice, in order. */
+  stepsLeft: z.nullish(z.array(z.enum(OFFER_STEPS))),
   closing: z.nullish(closing),
 });
 export type OfferSet = z.output<typeof offerSet>;

@@ -7,9 +7,11 @@ import type { PricingInputs } from './pricing-inputs.ts';
 import type { Standing } from './standing.ts';
 import { buildOffers } from './build-offers.ts';
 import { capacity } from './capacity.ts';
+import { largestOffer, mostOf } from './largest-draw.ts';
 import { payoffTotal } from './payoff-preference.ts';
 import { principalReasons } from './reasons.ts';
 import { standing } from './standing.ts';
+import { usualOffer } from './usual-offer.ts';
 
 /** The largest line and draw of a set of offers, in dollars. */
 interface LineSize {
@@ -17,11 +19,22 @@ interface LineSize {
   readonly maxDraw: number;
 }
 
+/** The largest draw of one way to choose, in whole dollars. */
+export interface LargestDraw {
+  readonly amount: number;
+  /** Years. */
+  readonly term: number;
+  readonly originationFee: number;
+}
+
 /** The line that cannot be, and the smaller one, or the one with a lien paid off, that can (calls OF-6). */
 export interface Winback {
   readonly reason: WinbackReason;
   readonly before: LineSize;
   readonly after: LineSize;
+  /** The largest draw of all, and of the way to choose that the offers open with. Missing in what was priced before they were kept. */
+  readonly most?: LargestDraw;
+  readonly usual?: LargestDraw;
   /** Liens whose pay-off makes the room; empty for a smaller line. */
   readonly payoffs: readonly string[];
 }
@@ -42,6 +55,13 @@ type Found = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' 
 
 const sizes = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
+/** What the page of the offers says of the largest draws, for the page before it. */
+function largestDraws(offers: PricedOffers, liabilities: PricingInputs['liabilities']): Pick<Winback, 'most' | 'usual'> {
+  const named = (offer: Offer | undefined): LargestDraw | undefined => offer && { amount: mostOf(offer), term: offer.term, originationFee: offer.originationFee };
+  const [most, usual] = [named(largestOffer(offers)), named(usualOffer({ ...offers, liabilities }))];
+  return { ...(most && { most }), ...(usual && { usual }) };
+}
+
 /** The least lien whose pay-off from the line makes a line possible. */
 function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Policy): Winback | undefined {
   const open = inputs.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.payOff.status !== 'MARKED_FOR_PAYOFF');
@@ -49,7 +69,7 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
     const liabilities = inputs.liabilities.map((debt) => (debt === lien ? { ...debt, payOff: { status: 'MARKED_FOR_PAYOFF' as const } } : debt));
     const after = buildOffers({ ...inputs, liabilities }, capacity({ ...inputs, liabilities }, policy), policy, false);
     if (after.maxDraw > 0 && after.maxDraw >= payoffTotal(liabilities))
-      return { reason: 'LIEN_POSITION', before: sizes(before), after: sizes(after), payoffs: [lien.uuid] };
+      return { reason: 'LIEN_POSITION', before: sizes(before), after: sizes(after), ...largestDraws(after, liabilities), payoffs: [lien.uuid] };
   }
   return undefined;
 }
@@ -78,7 +98,7 @@ function found(inputs: PricingInputs, policy: Policy): Found {
   if (within.maxDraw < without.maxDraw) {
     if (inputs.assets === null && inputs.score >= policy.assets.lowestScore) return { outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'] };
     if (within.maxDraw === 0) return { outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] };
-    const winback: Winback = { reason: 'DTI', before: sizes(without), after: sizes(within), payoffs: [] };
+    const winback: Winback = { reason: 'DTI', before: sizes(without), after: sizes(within), ...largestDraws(within, inputs.liabilities), payoffs: [] };
     if (!inputs.reducedOfferAccepted) return { outcome: 'WINBACK', reasons: ['OBLIGATIONS_EXCESSIVE'], winback };
   }
   const limit = within.maxDraw < without.maxDraw ? 'DTI' : null;

@@ -47,6 +47,16 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
   return { name: 'draw-out-of-range', ...limits };
 }
 
+/** What a choice draws and what is added to it, in cents: the line is their sum. */
+export function drawnCents(set: QuoteTerms, offer: Offer, choice: Choice): { readonly draw: bigint; readonly fee: bigint; readonly tax: bigint; readonly line: bigint } {
+  const maxDraw = toCents(offer.maxDraw);
+  const draw = totalDrawCents(choice.payOffPreference ?? 'DEDUCT', toCents(choice.drawAmount), payoffCents(set.liabilities), maxDraw);
+  const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
+  const fee = feeCents(draw, toRate(offer.originationFee), cap);
+  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, toCents(set.minRecordingTax ?? 0), toCents(set.maxRecordingTax ?? 0));
+  return { draw, fee, tax, line: draw + fee + costCents(set.costs) + tax };
+}
+
 /**
  * What a choice comes to: the same function answers each tick of the slider and every call of the server (calls OF-2).
  * Exact to the cent, half to even. The choice is one that `quoteRefusal` lets pass; its draw is in dollars, at most 2 decimals.
@@ -55,13 +65,7 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
  */
 export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
   const payoff = payoffCents(set.liabilities);
-  const maxDraw = toCents(offer.maxDraw);
-  const draw = totalDrawCents(choice.payOffPreference ?? 'DEDUCT', toCents(choice.drawAmount), payoff, maxDraw);
-  const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
-  const fee = feeCents(draw, toRate(offer.originationFee), cap);
-  const least = toCents(set.minRecordingTax ?? 0);
-  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, least, toCents(set.maxRecordingTax ?? 0));
-  const line = draw + fee + costCents(set.costs) + tax;
+  const { draw, fee, tax, line } = drawnCents(set, offer, choice);
   const rate = discountedRateUnits(rateTerms(offer, line), choice.discountTypes);
   const months = offer.term * 12;
   const interestOnly = isInterestOnly(offer);

@@ -13,6 +13,10 @@ export interface AmountSliderProps extends FieldProps, AmountRange {
   onChange: (value: number) => void;
   /** What was typed while it is no amount inside the range: what the screen says about it is its own. */
   onRefused?: (typed: string) => void;
+  /** The box was left with such an amount in it. */
+  onLeave?: () => void;
+  /** Amounts to mark along the range, e.g. where a price changes. What they mean is said in words beside it. */
+  marks?: readonly number[];
   /** How much − and + move; the step when not given. */
   nudge?: number;
   format: (value: number) => string;
@@ -21,7 +25,7 @@ export interface AmountSliderProps extends FieldProps, AmountRange {
 }
 
 /** One amount four ways: typed, nudged, set to an end, or dragged. The typed box carries the name; the range repeats it. */
-export function AmountSlider({ value, min, max, step, nudge = step, onChange, onRefused, format, prefix = '$', words, ...field }: AmountSliderProps) {
+export function AmountSlider({ value, min, max, step, nudge = step, onChange, onRefused, onLeave, marks = [], format, prefix = '$', words, ...field }: AmountSliderProps) {
   const [typed, setTyped] = useState<string>();
   const range = useRef<HTMLInputElement>(null);
   // Through the object model: a style attribute would be refused by the content policy.
@@ -37,26 +41,34 @@ export function AmountSlider({ value, min, max, step, nudge = step, onChange, on
     if (amount === undefined || amount < min || amount > max) onRefused?.(text);
     else onChange(amount);
   };
+  const leave = () => {
+    if (typed === undefined) return;
+    if (parseAmount(typed) === value) setTyped(undefined);
+    else onLeave?.();
+  };
   const limits = { min, max, step: nudge };
   return (
     <Field {...field}>
-      <div className={styles.row}>
+      <div className={styles.box}><div className={styles.row}>
         <button type="button" className={styles.nudge} aria-label={words.less} disabled={value <= min} onClick={() => move(stepped(value, -1, limits))}><Minus /></button>
         <div className={classNames(fieldStyles.input, styles.amount)}>
           <span className={fieldStyles.affix} aria-hidden="true">{prefix}</span>
           <input
             type="text" inputMode="numeric" autoComplete="off" {...controlProps(field)} className={fieldStyles.bare} value={typed ?? format(value)}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => { if (typed !== undefined && parseAmount(typed) === value) setTyped(undefined); }}
+            onBlur={leave}
           />
         </div>
         <button type="button" className={styles.nudge} aria-label={words.more} disabled={value >= max} onClick={() => move(stepped(value, 1, limits))}><Plus /></button>
-      </div>
+      </div></div>
       <div>
+        <div className={styles.track}>
         <input
           ref={range} type="range" className={styles.range} aria-label={words.range} aria-valuetext={`${prefix}${format(value)}`} {...stops({ min, max, step })} step={step} value={value}
           onChange={(event) => move(Math.min(max, Math.max(min, Number(event.currentTarget.value))))}
         />
+          {marks.map((mark) => <i key={mark} className={styles.mark} ref={(at) => { at?.style.setProperty('--share', String(share(mark, { min, max }))); }} />)}
+        </div>
         <div className={styles.ends}>
           <button type="button" onClick={() => move(min)}>{words.min}</button>
           <button type="button" onClick={() => move(max)}>{words.max}</button>

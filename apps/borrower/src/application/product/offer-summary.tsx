@@ -1,8 +1,9 @@
 import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { OfferSet } from '@lintel/contract';
-import { fixedCosts, formatMoney, isInterestOnly, quoteTotals, type Offer, type Quote } from '@lintel/domain';
-import { OFFER_WORDS, percent } from './words.ts';
+import { fixedCosts, formatMoney, isInterestOnly, periodsOf, quoteTotals, type Offer, type Quote } from '@lintel/domain';
+import { dayOfDate } from '../../platform/later/dates.ts';
+import { exactly, OFFER_WORDS, percent } from './words.ts';
 
 interface Props {
   set: OfferSet;
@@ -12,15 +13,19 @@ interface Props {
   taxByDraw: boolean;
   /** Beside the payment: that it is being made again. */
   sign?: ReactNode;
+  /** In place of the payment, while the amount can't be had. */
+  blank?: string | undefined;
+  /** Without what the page says of the costs elsewhere. */
+  brief?: boolean;
 }
 
 /** The figures of a choice, the payment first. */
-export function OfferFigures({ set, offer, quote, sign }: Omit<Props, 'taxByDraw'>): ReactNode {
+export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: Omit<Props, 'taxByDraw'>): ReactNode {
   const fees = quote.originationFeeAmount + quote.recordingTax + fixedCosts(set.costs);
   const { cost } = quoteTotals(offer, quote);
   return (
     <>
-      <HeroNumber label={<>{OFFER_WORDS.payment} {sign}</>} value={formatMoney(quote.monthlyPayment)} unit={OFFER_WORDS.perMonth} />
+      <HeroNumber label={<>{OFFER_WORDS.payment} {sign}</>} value={blank ?? formatMoney(quote.monthlyPayment)} unit={OFFER_WORDS.perMonth} />
       {isInterestOnly(offer) && <Text size="s" tone="muted">{OFFER_WORDS.interestOnly}</Text>}
       <Facts
         layout="row"
@@ -30,7 +35,9 @@ export function OfferFigures({ set, offer, quote, sign }: Omit<Props, 'taxByDraw
           { label: OFFER_WORDS.term, value: OFFER_WORDS.termShort(offer) },
         ]}
       />
-      <Facts
+      {!brief && (
+        <>
+          <Facts
         layout="pair"
         facts={[
           { label: OFFER_WORDS.costWithFee, value: <>{percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small></> },
@@ -38,7 +45,25 @@ export function OfferFigures({ set, offer, quote, sign }: Omit<Props, 'taxByDraw
         ]}
       />
       <Text size="xs" tone="muted">{fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees), offer) : OFFER_WORDS.aprNoteFree}</Text>
+        </>
+      )}
     </>
+  );
+}
+
+/** How long one may draw, how long one pays, and until when the offer holds. */
+export function OfferTerms({ offer, heldUntil }: { offer: Offer; heldUntil: string | null | undefined }): ReactNode {
+  const { draw, repay } = periodsOf(offer.term);
+  const { rateType, fixed, drawPeriod, repayPeriod, years: inYears, then, held } = OFFER_WORDS.terms;
+  return (
+    <SummaryRows
+      rows={[
+        { label: rateType, value: fixed },
+        { label: drawPeriod, value: inYears(draw) },
+        { label: repayPeriod, value: then(repay) },
+        ...(heldUntil ? [{ label: held, value: dayOfDate(heldUntil) }] : []),
+      ]}
+    />
   );
 }
 
@@ -54,7 +79,7 @@ function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
   const from = set.minRecordingTax ?? 0;
   const to = set.maxRecordingTax ?? 0;
   return [
-    { label: OFFER_WORDS.draw, value: formatMoney(quote.totalDraw) },
+    { label: OFFER_WORDS.draw, value: exactly(quote.totalDraw) },
     { label: OFFER_WORDS.fee(offer.originationFee), value: formatMoney(quote.originationFeeAmount) },
     ...others.map(({ feeType, borrowerPaidAmount }) => ({ label: OFFER_WORDS.costs[feeType], value: formatMoney(borrowerPaidAmount) })),
     ...(to > 0
@@ -64,6 +89,6 @@ function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
     ...(quote.payoffTotal > 0
       ? [{ label: OFFER_WORDS.paysOff(only && OFFER_WORDS.ending(only.creditorName, only.mask), marked.length), value: OFFER_WORDS.minus(quote.payoffTotal) }]
       : []),
-    { label: OFFER_WORDS.cash, value: formatMoney(quote.cashToBorrower) },
+    { label: OFFER_WORDS.cash, value: exactly(quote.cashToBorrower) },
   ];
 }

@@ -3,6 +3,9 @@ import { formatMoney, formatPercent, isInterestOnly, type Offer } from '@lintel/
 /** Words for figures that every screen of this folder shows. */
 export const percent = (fraction: number): string => formatPercent(fraction, 2);
 
+/** Dollars, with cents where there are some: a maximum is never rounded up. */
+export const exactly = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
+
 /** A fee as it is named: "0%", "2.99%". */
 export const feePercent = (fee: number): string => formatPercent(fee, fee === 0 ? 0 : 2);
 
@@ -22,6 +25,17 @@ export const OFFER_WORDS = {
   aprNote: (fees: string, offer: Offer) =>
     `On a line of credit the APR counts interest only. Cost with the fee counts the ${fees} of fees too, over ${years(offer)}.`,
   aprNoteFree: 'On a line of credit the APR counts interest only. This offer has no fee, so both are the same.',
+  terms: {
+    rateType: 'Rate type', fixed: 'Fixed', drawPeriod: 'Draw period', repayPeriod: 'Repayment period', held: 'Offer held until',
+    years: (count: number) => `${count} years`,
+    then: (count: number) => `The next ${count} years`,
+  },
+  equity: {
+    title: (value: string) => `Your home, valued at ${value}`,
+    owed: 'Other loans on it',
+    line: 'This line',
+    left: 'Equity left',
+  },
   draw: 'Your draw',
   fee: (fee: number) => `Origination fee (${feePercent(fee)})`,
   costs: {

@@ -94,7 +94,7 @@ describe('the final offer', () => {
     fees: [{ label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' }, { label: 'Appraisal', amount: 0.1, paidTo: 'OTHERS', from: 'CARD' }, { label: 'Notary in person', amount: 300.2, paidTo: 'OTHERS', from: 'LINE' }],
     notary: { mode: 'MANUAL', fee: 300 }, signFrom: '2026-11-27', because: null,
   };
-  const quote = { totalDraw: 85_000, rate: 0.0835, monthlyPayment: 751.42, cashToBorrower: 73_760, lineAmount: 87_541.5 } as Quote;
+  const quote = { totalDraw: 85_000, rate: 0.0835, monthlyPayment: 751.42, cashToBorrower: 73_760, lineAmount: 87_541.5, originationFeeAmount: 2541.5 } as Quote;
 
   test('lists every fee to the cent with its sum, and says which was paid by card', () => {
     expect(feeRows(closing.fees).map(({ label, value }) => [label, value])).toEqual([['Origination fee', '$2,541.50'], ['Appraisal (paid by card)', '$0.10'], ['Notary in person', '$300.20'], ['All fees', '$2,841.80']]);
@@ -115,10 +115,10 @@ describe('the final offer', () => {
   });
 
   test('shows beside the choice what differs, also a line that a fee alone made larger', () => {
-    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, ['the notary changed']);
-    expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([['Monthly payment', '$3 more', 'caution'], ['Line amount', '$300 more', 'caution']]);
+    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, ['the notary changed']);
+    expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([['Monthly payment', '$2.57 more', 'caution'], ['Line amount', '$300 more', 'caution']]);
     expect(rows.at(-1)?.why).toBe('The notary changed.');
-    expect(differences(quote, quote, [])).toEqual([]);
+    expect(differences(quote, quote, null, [])).toEqual([]);
   });
 
   test('has the papers of the closing alone to be read before it', () => {

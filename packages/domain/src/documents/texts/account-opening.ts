@@ -5,12 +5,13 @@ import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
+import { periodsOf } from '../../offer/periods.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { quoteTotals } from '../../offer/totals.ts';
 import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, table, type Block, type Paper } from '../paper.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
-import { DRAW_YEARS, EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
+import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
 /** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;
@@ -85,12 +86,12 @@ function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, auto
 }
 
 function payments({ quote, offer }: PaperClosing): Block[] {
-  const draw = DRAW_YEARS[offer.term] ?? 0;
+  const { draw, repay } = periodsOf(offer.term);
   const { payments: count, paid, interest: cost } = quoteTotals(offer, quote);
   const balloon = isInterestOnly(offer);
   return [
     heading('What you pay each month'),
-    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${offer.term - draw} years: the repayment period. A payment is due each month in both.`),
+    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. A payment is due each month in both.`),
     balloon
       ? paragraph('The least payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).')
       : paragraph('The least payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.'),

@@ -1,14 +1,13 @@
 import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
+import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/periods.ts';
 import { reach, sample, type PaperAbout, type PaperOffer } from '../about.ts';
 import { heading, list, paragraph, table, type Block, type Paper } from '../paper.ts';
 
 /** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */
 export const EXAMPLE = 10_000;
 
-/** Years in which one may draw again, by the term in years: the sample product's. */
-export const DRAW_YEARS: Readonly<Record<number, number>> = { 10: 3, 15: 4, 20: 4, 30: 5 };
 export const LEAST_LATER_DRAW = 500;
 
 const money = (dollars: number): string => formatMoney(dollars, 2);
@@ -49,7 +48,7 @@ export function heloc({ lender, offer, property }: PaperAbout): Paper {
 function conditions(): Block[] {
   return [
     heading('When these terms hold'),
-    paragraph('The terms in this paper hold when you submit your application within 30 days of receiving it. All of them may change before the line is opened.'),
+    paragraph(`The terms in this paper hold when you submit your application within ${OFFER_HOLD_DAYS} days of receiving it. All of them may change before the line is opened.`),
     paragraph(
       'If a term changes and you therefore decide not to open the line, we pay back every fee that you paid to us or to anyone else for this application. No fee is kept until 3 business days after you have this paper and the booklet about home equity lines of credit.',
     ),
@@ -81,11 +80,11 @@ export function risks(): Block[] {
 
 function paymentTerms(offer: PaperOffer): Block[] {
   const { term, rate, interestOnly } = offer;
-  const draw = DRAW_YEARS[term] ?? 0;
+  const { draw, repay } = periodsOf(term);
   const example = interestOnly ? interestOnlyPayment(EXAMPLE, rate) : loanPayment(EXAMPLE, rate, term);
   return [
     heading('How you pay'),
-    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${term - draw} years: the repayment period. Both end ${term} years after the opening.`),
+    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. Both end ${term} years after the opening.`),
     paragraph('In both periods a payment is due each month. You may pay early at any time without a charge.'),
     interestOnly
       ? paragraph('Each payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).')

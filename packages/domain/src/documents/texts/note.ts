@@ -2,10 +2,11 @@ import { formatDateInProse } from '../../format/date.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
+import { periodsOf } from '../../offer/periods.ts';
 import type { PaperAbout } from '../about.ts';
 import { list, paragraph, table, withFields, type Paper } from '../paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
-import { DRAW_YEARS, LEAST_LATER_DRAW } from './heloc.ts';
+import { LEAST_LATER_DRAW } from './heloc.ts';
 import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, type Part } from './package-parts.ts';
 
 /** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
@@ -41,7 +42,7 @@ function figures(about: PaperAbout): Part[] {
       ['Annual percentage rate, fixed', formatPercent(quote.apr)],
       ['Monthly payment', money(quote.monthlyPayment)],
       ['Term', `${offer.term} years`],
-      ['Draw period', `${DRAW_YEARS[offer.term] ?? 0} years`],
+      ['Draw period', `${periodsOf(offer.term).draw} years`],
       ['Home that secures it', about.property],
     ),
   ];
@@ -79,7 +80,7 @@ function line(about: PaperAbout): Part[] {
   return [
     ...section(
       4, 'Draws',
-      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${DRAW_YEARS[offer.term] ?? 0} years you may draw again what you have paid back. The least later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
+      `The whole line is drawn at the opening: ${money(quote.totalDraw)} to you and for you, and the fees below. For ${periodsOf(offer.term).draw} years you may draw again what you have paid back. The least later draw is ${money(regime === 'TX_50A6' ? TEXAS_LATER_DRAW : LEAST_LATER_DRAW)}. No credit card gives access to the line.`,
     ),
     ...(payoffs.length > 0
       ? [table('Debts that we pay off for you from the first draw', ['Creditor', 'About'], ...payoffs.map(({ creditorName, balance }) => [creditorName, money(balance)]))]

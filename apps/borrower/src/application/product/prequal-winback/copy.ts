@@ -1,4 +1,10 @@
-import type { WinbackReason } from '@lintel/domain';
+import type { readWinback, ReplyOf } from '@lintel/contract';
+import { formatMoney, type WinbackReason } from '@lintel/domain';
+import { feePercent, years } from '../words.ts';
+
+type LargestDraw = NonNullable<NonNullable<ReplyOf<typeof readWinback>>['most']>;
+
+const over = ({ amount, ...offer }: LargestDraw): string => `up to ${formatMoney(amount)} over ${years(offer)} with a ${feePercent(offer.originationFee)} fee`;
 
 export const WINBACK = {
   title: 'A smaller line works today',
@@ -13,6 +19,8 @@ export const WINBACK = {
   now: 'Now',
   line: 'Line amount',
   draw: 'You can draw up to',
+  /** What the offers open with, and the most that any of them has. */
+  draws: (usual: LargestDraw, most: LargestDraw) => (usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`),
   payment: 'Monthly payment',
   rate: 'Rate',
   none: 'Not possible',

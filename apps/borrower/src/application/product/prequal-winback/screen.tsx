@@ -35,7 +35,8 @@ function Asked({ uuid }: { uuid: string }): ReactNode {
   return winback.isError ? <Failed again={() => { void winback.refetch(); }} /> : <ScreenPending />;
 }
 
-function Answering({ uuid, winback: { reason, before, after, acts, keptUntil, version } }: { uuid: string; winback: Winback }): ReactNode {
+function Answering({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
+  const { reason, acts, keptUntil, version } = winback;
   const byPayOff = acts.includes('PAY_OFF_LIEN');
   const title = byPayOff ? WINBACK.payoffTitle : WINBACK.title;
   const [refusing, setRefusing] = useState(false);
@@ -53,7 +54,7 @@ function Answering({ uuid, winback: { reason, before, after, acts, keptUntil, ve
   };
   return (
     <GatePage title={title} lead={WINBACK.reasons[reason]}>
-      <Panel raised><WasNow before={before} after={after} /></Panel>
+      <Panel raised><WasNow winback={winback} /></Panel>
       {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
       {said !== undefined && !refusing && <Notice tone="danger" live>{said}</Notice>}
       {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}

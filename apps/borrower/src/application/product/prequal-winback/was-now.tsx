@@ -5,12 +5,12 @@ import { formatMoney } from '@lintel/domain';
 import { percent } from '../words.ts';
 import { WINBACK } from './copy.ts';
 
-type Terms = NonNullable<ReplyOf<typeof readWinback>>['after'];
+type Winback = Pick<NonNullable<ReplyOf<typeof readWinback>>, 'before' | 'after' | 'usual' | 'most'>;
 
 /** The line asked for beside the one that works. */
-export function WasNow({ before, after }: { before: Terms | null | undefined; after: Terms }): ReactNode {
+export function WasNow({ winback: { before, after, usual, most } }: { winback: Winback }): ReactNode {
   const more = [
-    ...(after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(Math.floor(after.maxDraw)) }]),
+    ...(most || after.maxDraw == null ? [] : [{ label: WINBACK.draw, value: formatMoney(Math.floor(after.maxDraw)) }]),
     ...(after.monthlyPayment == null ? [] : [{ label: WINBACK.payment, value: formatMoney(after.monthlyPayment) }]),
     ...(after.rate == null ? [] : [{ label: WINBACK.rate, value: percent(after.rate) }]),
   ];
@@ -24,6 +24,7 @@ export function WasNow({ before, after }: { before: Terms | null | undefined; af
           { label: WINBACK.now, value: formatMoney(after.lineAmount) },
         ]}
       />
+      {most && <Text>{WINBACK.draws(usual ?? most, most)}</Text>}
       {more.length > 0 && <SummaryRows rows={more} />}
     </>
   );

@@ -5,19 +5,23 @@ const before = {
   offerSetId: 'first', offerId: '20-299', drawAmount: 85_000, discountTypes: [], monthlyPayment: 751.42, rate: 0.0835, apr: 0.0835, costIncludingFee: 0.0875,
   originationFeeAmount: 2541.5, recordingFee: 0, recordingTax: 0, totalDraw: 85_000, lineAmount: 87_541.5, payoffTotal: 0, cashToBorrower: 85_000, dailyInterest: 20.01,
 };
+const BOTH = 'The value of your home changed and your income changed.';
+const FOLLOWS = 'This follows from the draw and the rate.';
 
-test('tells each figure that differs with its cause, the borrower’s side marked', () => {
-  const after = { ...before, totalDraw: 80_000, cashToBorrower: 80_000, rate: 0.0885, monthlyPayment: 733.76 };
-  expect(changedRows(before, after, ['the value of your home changed', 'your income changed'])).toEqual([
-    { what: 'Draw', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: 'The value of your home changed and your income changed.' },
-    { what: 'Interest rate', was: '8.35%', now: '8.85%', change: { text: '0.50% higher', tone: 'caution' }, why: 'The value of your home changed and your income changed.' },
-    { what: 'Monthly payment', was: '$751', now: '$734', change: { text: '$18 less', tone: 'good' }, why: 'It follows the draw and the rate.' },
-    { what: 'Cash to you', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: 'It follows the draw and the rate.' },
+test('tells payment, rate, draw, fee and total cost before and after, each with its cause and whom it helps', () => {
+  const after = { ...before, totalDraw: 80_000, cashToBorrower: 80_000, originationFeeAmount: 2392, rate: 0.0885, monthlyPayment: 733.76 };
+  expect(changedRows(before, after, { before: 95_340.8, after: 96_102.4 }, ['the value of your home changed', 'your income changed'])).toEqual([
+    { what: 'Draw', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: BOTH },
+    { what: 'Interest rate', was: '8.35%', now: '8.85%', change: { text: '0.50% higher', tone: 'caution' }, why: BOTH },
+    { what: 'Monthly payment', was: '$751.42', now: '$733.76', change: { text: '$17.66 less', tone: 'good' }, why: FOLLOWS },
+    { what: 'Origination fee', was: '$2,542', now: '$2,392', change: { text: '$150 less', tone: 'good' }, why: FOLLOWS },
+    { what: 'Total cost', was: '$95,341', now: '$96,102', change: { text: '$761 more', tone: 'caution' }, why: FOLLOWS },
+    { what: 'Cash to you', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: FOLLOWS },
   ]);
 });
 
 test('tells nothing of figures that stayed', () => {
-  expect(changedRows(before, { ...before, rate: 0.08, apr: 0.08 }, [])).toEqual([
+  expect(changedRows(before, { ...before, rate: 0.08, apr: 0.08 }, null, [])).toEqual([
     { what: 'Interest rate', was: '8.35%', now: '8.00%', change: { text: '0.35% lower', tone: 'good' }, why: '' },
   ]);
 });

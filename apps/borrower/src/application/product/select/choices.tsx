@@ -1,7 +1,7 @@
-import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, type Choice as Tile } from '@lintel/ui';
+import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
-import { feePercent, percent, termLabel } from '../words.ts';
+import { formatMoney, type RateLevel } from '@lintel/domain';
+import { exactly, feePercent, percent, termLabel } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Way } from './figures.ts';
 import type { Selecting } from './use-selection.ts';
@@ -18,26 +18,39 @@ function tileOf(label: string, { value, quote }: Way, draw: number): Tile {
   return { value, label, hint: quote.drawAmount === draw ? price : <>{price}<br />{SELECT.forDraw(formatMoney(quote.drawAmount))}</> };
 }
 
+/** A fee with its dollars and what it comes to over the whole term, the cheapest marked. */
+function feeTile(way: Way, draw: number, isCheapest: boolean): Tile {
+  const { label, hint, ...tile } = tileOf(feePercent(way.offer.originationFee), way, draw);
+  const { quote, cost } = way;
+  return {
+    ...tile,
+    label: isCheapest ? <>{label} <Tag tone="success">{SELECT.cheapest}</Tag></> : label,
+    hint: quote && cost !== undefined ? <>{hint}<br />{SELECT.wayCost(formatMoney(quote.originationFeeAmount), formatMoney(cost))}</> : hint,
+  };
+}
+
 /** How much, within the chosen offer's range; what was moved is said. */
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
-  const { choice, moved, pressed } = state;
-  const { range, offer } = figures;
+  const { choice, moved, pressed, left } = state;
+  const { range, offer, levels } = figures;
   if (!range) return <div id="draw" tabIndex={-1}><Notice tone="warning" live>{SELECT.draw.tooMuch}</Notice></div>;
   const [min, max] = [formatMoney(range.min), formatMoney(range.max)];
   return (
     <div className={css.group}>
       {choice.payOffPreference === 'MAXIMIZE' ? (
         <PickedAnswer
-          label={SELECT.draw.most.label} title={SELECT.draw.most.title(formatMoney(offer.maxDraw))} icon={null}
+          label={SELECT.draw.most.label} title={SELECT.draw.most.title(exactly(offer.maxDraw))} icon={null}
           change={<Button kind="link" onClick={() => act({ do: 'prefer', preference: 'DEDUCT' })}>{SELECT.draw.most.change}</Button>}
         />
       ) : (
         <AmountSlider
           name="draw" label={SELECT.draw.label} value={choice.drawAmount} min={range.min} max={range.max} step={STEP} nudge={NUDGE}
-          format={plain} words={SELECT.draw.words(min, max)} error={pressed && refused ? SELECT.draw.error(min, max) : undefined}
-          onChange={(amount) => act({ do: 'draw', amount })} onRefused={(typed) => act({ do: 'type', typed })}
+          format={plain} words={SELECT.draw.words(min, max)} error={(pressed || left === true) && refused ? SELECT.draw.error(min, max) : undefined}
+          marks={levels.slice(0, -1).map(({ upTo }) => upTo)}
+          onChange={(amount) => act({ do: 'draw', amount })} onRefused={(typed) => act({ do: 'type', typed })} onLeave={() => act({ do: 'leave' })}
         />
       )}
+      <Rates levels={levels} />
       <output>
         {moved && (
           <Notice tone="warning">
@@ -52,8 +65,21 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
   );
 }
 
+/** Where along the slider the rate goes up; nothing where it never does. */
+function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
+  if (levels.length < 2) return null;
+  return (
+    <ul className={css.rates}>
+      {levels.map(({ upTo, rate }, index) => {
+        const below = levels[index - 1];
+        return <li key={upTo}>{below ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate)) : SELECT.draw.rate(formatMoney(upTo), percent(rate))}</li>;
+      })}
+    </ul>
+  );
+}
+
 /** Over how long and with which fee: each with its own price. */
-export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }, figures: { offer, terms, fees } } }: { selecting: Selecting }): ReactNode {
+export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }, figures: { offer, terms, fees, cheapestFee } } }: { selecting: Selecting }): ReactNode {
   return (
     <>
       <ChoiceTiles
@@ -62,7 +88,7 @@ export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }
       />
       <ChoiceTiles
         name="fee" label={SELECT.fee} layout="across" look="figure" value={offer.id} onChange={(offerId) => act({ do: 'offer', offerId })}
-        options={fees.map((way) => tileOf(feePercent(way.offer.originationFee), way, drawAmount))}
+        options={fees.map((way) => feeTile(way, drawAmount, way.value === cheapestFee))}
       />
     </>
   );
@@ -81,7 +107,7 @@ export function PreferenceTiles({ selecting: { state, act, figures: { preference
       }}
       options={preferences.map(({ value, quote, keepsDraw }) => ({
         value, label: SELECT.preference.labels[value],
-        hint: SELECT.preference.hints[value](formatMoney(payoff), formatMoney(quote.cashToBorrower), keepsDraw),
+        hint: SELECT.preference.hints[value](formatMoney(payoff), exactly(quote.cashToBorrower), keepsDraw),
       }))}
     />
   );

@@ -5,6 +5,9 @@ const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts
 export const SELECT = {
   title: (most: string, name: string | undefined) => (name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`),
   lead: 'Adjust anything below. Your payment updates as you go.',
+  /** What the choice can draw, next to the most that any choice can. */
+  most: (here: string, most: string, term: string, fee: string) => `Up to ${here} with these choices; up to ${most} over ${term} with a ${fee} fee.`,
+  mostOfAll: 'No other term or fee lets you draw more.',
   loading: 'Loading your offers',
   none: 'There are no offers to choose from right now. Call us and we will look at it together.',
   problem: 'There is a problem',
@@ -14,17 +17,21 @@ export const SELECT = {
     words: (min: string, max: string) => ({ less: '$1,000 less', more: '$1,000 more', min: `Minimum ${min}`, max: `Maximum ${max}`, range: 'Draw' }),
     moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}: this option doesn't reach further.`,
     undo: 'Undo',
+    rate: (draw: string, rate: string) => `Up to ${draw} your rate is ${rate}.`,
+    rateAbove: (draw: string, rate: string) => `Above ${draw} your rate is ${rate}.`,
     most: { label: 'Your draw', title: (most: string) => `Your maximum, ${most}`, change: 'Change' },
-    tooMuch: 'The balances you marked are more than this line carries. Untick one to go on.',
+    tooMuch: 'These debts add up to more than your line. Uncheck one to continue.',
   },
   term: 'Over how long?',
   fee: 'Origination fee',
   way: (payment: string, rate: string) => `${payment}/mo · ${rate}`,
+  wayCost: (fee: string, cost: string) => `${fee} fee · ${cost} total cost`,
+  cheapest: 'Lowest total cost',
   forDraw: (draw: string) => `for a draw of ${draw}`,
   notPossible: 'Less than the balances you marked',
   debts: {
     label: 'Debts you could pay off',
-    hint: 'Tick a debt and we pay it from your line. Your offers are made again each time.',
+    hint: 'Select the debts you’d like us to pay off. We’ll update your offers each time.',
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
     freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
     updating: 'updating',
@@ -52,10 +59,10 @@ export const SELECT = {
   },
   how: {
     summary: 'See how this is calculated',
-    payment: (line: string, rate: string, months: number) => `Your payment pays back ${line} at ${rate} in ${months} equal parts, if you draw all of it on the first day.`,
+    payment: (line: string, rate: string, months: number) => `Your payment pays back ${line} at ${rate} in ${months} equal payments. The whole line is drawn when it’s opened.`,
     interestOnly: (line: string, rate: string) => `Your payment is the interest of one month on ${line} at ${rate}.`,
-    daily: (line: string, rate: string, day: string, month: string) =>
-      `Interest is counted by the day: ${line} × ${rate} ÷ 365.25 is ${day} a day, or ${month} in a month of average length. It falls as you pay back.`,
+    interest: (line: string, rate: string, monthly: string, first: string) =>
+      `Each month’s interest is the balance you owe times ${monthly}, a twelfth of ${rate}. On ${line} that’s ${first} for the first month. It falls as you pay back.`,
     cost: (paid: string, draw: string, cost: string) => `All payments together are ${paid}. You receive ${draw} or have debts paid with it, so it costs you ${cost}.`,
   },
   server: (payment: string) => `We checked the figures: your payment is ${payment} a month.`,
@@ -68,5 +75,7 @@ export const SELECT = {
   summary: 'Your offer',
   bar: 'Payment and next step',
   mo: '/mo',
+  /** In place of a payment while the amount can't be had. */
+  blank: '—',
   details: (apr: string) => `${apr} APR · Details`,
 } as const;

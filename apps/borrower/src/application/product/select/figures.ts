@@ -1,9 +1,9 @@
 import type { OfferSet } from '@lintel/contract';
 import {
-  buyDowns, canDeduct, canPreserve, discountedRate, discountSaving, findOffer, interestOnlyPayment, isInterestOnly, PAYOFF_PREFERENCES, payoffTotal, quote,
-  quoteTotals, type BuyDown, type Choice, type DiscountType, type Offer, type PayoffPreference, type Quote, type QuoteTotals, type SliderRange,
+  buyDowns, canDeduct, canPreserve, discountedRate, discountSaving, findOffer, interestOnlyPayment, isInterestOnly, largestOffer, nearestFee, PAYOFF_PREFERENCES, payoffTotal,
+  quote, quoteTotals, rateLevels, type BuyDown, type Choice, type DiscountType, type Offer, type PayoffPreference, type Quote, type RateLevel, type SliderRange,
 } from '@lintel/domain';
-import { fitted, nearestFee, rangeOf } from './fit.ts';
+import { fitted, rangeOf } from './fit.ts';
 
 /** One way to choose, with what it would come to. */
 export interface Way {
@@ -11,6 +11,8 @@ export interface Way {
   readonly offer: Offer;
   /** Undefined when the debts to be paid off are more than it carries. */
   readonly quote: Quote | undefined;
+  /** Dollars over the whole term above the money received, with the quote. */
+  readonly cost: number | undefined;
 }
 
 export interface PreferenceWay {
@@ -32,11 +34,16 @@ export interface DiscountWay {
 export interface Figures {
   readonly offer: Offer;
   readonly quote: Quote;
-  readonly totals: QuoteTotals;
+  /** The offer of the set with the largest draw. */
+  readonly largest: Offer;
+  /** The rates along the slider; one where every draw costs the same. */
+  readonly levels: readonly RateLevel[];
   readonly range: SliderRange | undefined;
   readonly payoff: number;
   readonly terms: readonly Way[];
   readonly fees: readonly Way[];
+  /** The fee that costs least over the whole term, where several can have the same draw. */
+  readonly cheapestFee: string | undefined;
   readonly preferences: readonly PreferenceWay[];
   readonly discounts: readonly DiscountWay[];
   readonly buyDowns: readonly BuyDown[];
@@ -46,14 +53,18 @@ export interface Figures {
 export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): Figures {
   const offer = findOffer(set, choice.offerId)!;
   const now = quote(set, offer, choice);
+  const range = rangeOf(set, choice);
+  const fees = feeWays(set, choice, offer);
   return {
     offer,
     quote: now,
-    totals: quoteTotals(offer, now),
-    range: rangeOf(set, choice),
+    largest: largestOffer(set) ?? offer,
+    levels: range && choice.payOffPreference !== 'MAXIMIZE' ? rateLevels(set, offer, choice, range) : [],
+    range,
     payoff: payoffTotal(set.liabilities),
     terms: termWays(set, choice, offer.originationFee),
-    fees: feeWays(set, choice, offer),
+    fees,
+    cheapestFee: cheapest(fees, now),
     preferences: preferenceWays(set, choice, offer),
     discounts: offer.discountList.filter(({ discountType }) => discountType !== 'ALL_IN').map(({ discountType }) => discountWay(offer, discountType, now.lineAmount)),
     buyDowns: buyDowns(set, offer, choice, buyDownsOn),
@@ -62,7 +73,14 @@ export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): F
 
 function way(set: OfferSet, choice: Choice, value: string, offer: Offer): Way {
   const there = { ...choice, offerId: offer.id };
-  return { value, offer, quote: rangeOf(set, there) && quote(set, offer, fitted(set, there)) };
+  const quoted = rangeOf(set, there) && quote(set, offer, fitted(set, there));
+  return { value, offer, quote: quoted, cost: quoted && quoteTotals(offer, quoted).cost };
+}
+
+/** Only ways with the draw of the choice are compared: a smaller draw would cost less by itself. */
+function cheapest(ways: readonly Way[], { totalDraw }: Quote): string | undefined {
+  const same = ways.filter(({ quote: quoted }) => quoted?.totalDraw === totalDraw).toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return same.length > 1 ? same[0]?.value : undefined;
 }
 
 const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] => Object.entries(set.offersByType)

@@ -1,4 +1,4 @@
-import { allOffers, findOffer, payoffTotal, sliderRange, type Choice, type Offer, type QuoteTerms, type SliderRange } from '@lintel/domain';
+import { allOffers, findOffer, nearestFee, payoffTotal, sliderRange, type Choice, type Offer, type QuoteTerms, type SliderRange } from '@lintel/domain';
 
 /** The whole-dollar draws that a choice's offer leaves, the debts to pay off considered; undefined when they are more than its line carries. */
 export function rangeOf(set: QuoteTerms, choice: Choice): SliderRange | undefined {
@@ -12,11 +12,6 @@ export function fitted(set: QuoteTerms, choice: Choice): Choice {
   if (!range) return choice;
   const drawAmount = Math.min(range.max, Math.max(range.min, Math.round(choice.drawAmount)));
   return drawAmount === choice.drawAmount ? choice : { ...choice, drawAmount };
-}
-
-/** The offer of a term that is nearest to a fee: a term changes, the fee option stays. */
-export function nearestFee(offers: readonly Offer[], fee: number): Offer | undefined {
-  return offers.toSorted((a, b) => Math.abs(a.originationFee - fee) - Math.abs(b.originationFee - fee))[0];
 }
 
 /** The same offer in another set, else the nearest in term and fee that carries the debts. */

@@ -2,16 +2,17 @@ import { BottomBar, Columns, ErrorSummary, Notice, PageHeading, Stack, SubmitBut
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { readHeloc, readProfile } from '@lintel/contract';
-import { flagsRecordingTax, formatMoney, sliderRange } from '@lintel/domain';
+import { flagsRecordingTax, formatMoney, mostOf } from '@lintel/domain';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { CHOICE_GATES } from '../choice-gates.ts';
+import { Equity } from '../equity.tsx';
 import { Failed } from '../failed.tsx';
 import { useOffers, type Offers } from '../use-offers.ts';
-import { percent } from '../words.ts';
+import { feePercent, percent, years } from '../words.ts';
 import { DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
 import { SELECT } from './copy.ts';
 import { Debts } from './debts.tsx';
@@ -46,12 +47,13 @@ function Offered({ uuid }: { uuid: string }): ReactNode {
 
 function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers; opened: Selection; name: string | undefined }): ReactNode {
   const selecting = useSelection(uuid, offers, opened);
-  const { state: { set, pressed }, figures: { range, buyDowns }, shown, refused, marking, busy, said, keep } = selecting;
+  const { state: { set, pressed }, figures: { offer, largest, range, buyDowns }, shown, refused, marking, busy, said, keep } = selecting;
   const [attempt, setAttempt] = useState(0);
   const loan = useCall(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
-  const most = sliderRange({ minDraw: 0, maxDraw: set.maxDraw ?? 0 }, 0, 'MAXIMIZE')?.max ?? 0;
-  const title = SELECT.title(formatMoney(most), name);
+  const here = formatMoney(mostOf(offer));
+  const title = SELECT.title(here, name);
+  const most = mostOf(largest) > mostOf(offer) ? SELECT.most(here, formatMoney(mostOf(largest)), years(largest), feePercent(largest.originationFee)) : SELECT.mostOfAll;
   const wrong = pressed && refused;
   useScreenTitle(title, wrong);
   const message = range ? SELECT.draw.error(formatMoney(range.min), formatMoney(range.max)) : SELECT.draw.tooMuch;
@@ -67,7 +69,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
       >
         <Stack gap="xl">
           <ErrorSummary title={SELECT.problem} attempt={attempt} errors={wrong ? [{ id: 'draw', message }] : []} />
-          <PageHeading title={title}>{SELECT.lead}</PageHeading>
+          <PageHeading title={title}>{most} {SELECT.lead}</PageHeading>
           {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
           {set.changed && <Suspense><ChangedOffer uuid={uuid} version={offers.version} change={set.changed} to={FORM} /></Suspense>}
           <form
@@ -81,11 +83,12 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
             <PreferenceTiles selecting={selecting} />
             <DiscountSwitches selecting={selecting} />
           </form>
+          {loan.data?.adjustedHomeAmount && <Equity liabilities={set.liabilities} homeValue={loan.data.adjustedHomeAmount} line={shown.lineAmount} />}
         </Stack>
       </Columns>
       <BottomBar label={SELECT.bar}>
         <div className={css.bar}>
-          <b>{formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small></b>
+          <b>{refused ? SELECT.blank : formatMoney(shown.monthlyPayment)} <small>{SELECT.mo}</small></b>
           <a href={`#${SUMMARY}`}>{SELECT.details(percent(shown.apr))}</a>
         </div>
         <SubmitButton form={FORM} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.goShort}</SubmitButton>

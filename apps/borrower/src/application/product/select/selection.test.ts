@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { quote, type Choice, type PayoffPreference } from '@lintel/domain';
+import { mostOf, quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import type { OfferSet } from '@lintel/contract';
 import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
 import { differs, figuresOf } from './figures.ts';
 import { rangeOf } from './fit.ts';
+import { exactly } from '../words.ts';
 
 type Offer = OfferSet['offersByType'][string][number];
 
@@ -27,6 +28,7 @@ const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
 const marked = setOf({ liabilities: [debt(11_240, true)] });
 const open = (set = setOf()): Selection => openSelection(set)!;
 const after = (state: Selection, ...acts: Act[]): Selection => acts.reduce(decide, state);
+const preferencesOf = ({ set, choice }: Selection) => figuresOf(set, choice, false).preferences;
 const draw = (amount: number): Act => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
@@ -211,4 +213,53 @@ describe('the figures', () => {
     const { choice } = open();
     expect([figuresOf(setOf(), choice, false).buyDowns, figuresOf(setOf(), choice, true).buyDowns.map(({ offerId }) => offerId)]).toEqual([[], ['20-499']]);
   });
+});
+
+describe('an amount that is left out of range', () => {
+  const typed = after(open(), { do: 'type', typed: '999999' });
+
+  test('is said when the box is left, before Continue is pressed', () => {
+    expect(typed.left).toBeUndefined();
+    expect(after(typed, { do: 'leave' })).toMatchObject({ left: true, pressed: false });
+  });
+
+  test('is forgotten with the next amount that can be had', () => {
+    expect(after(typed, { do: 'leave' }, draw(40_000)).left).toBe(false);
+  });
+});
+
+describe('the figures beside a fee', () => {
+  const figures = figuresOf(setOf(), { ...open().choice, drawAmount: 85_000 }, false);
+
+  test('are its dollars and what it costs over the whole term, to the cent of the quote', () => {
+    expect(figures.fees.map(({ quote: quoted }) => quoted?.originationFeeAmount)).toEqual([0, 2541.5, 4241.5]);
+    expect(figures.fees.map(({ cost }) => cost)).toEqual(figures.fees.map(({ quote: quoted }) => Math.round((quoted!.monthlyPayment * 240 - 85_000) * 100) / 100));
+  });
+
+  test('mark the one that costs least in all, of those that can have the same draw', () => {
+    expect(figures.cheapestFee).toBe('20-499');
+    expect(figuresOf(setOf(), { ...open().choice, drawAmount: 147_000 }, false).cheapestFee).toBe('20-299');
+  });
+});
+
+describe('the most that can be drawn', () => {
+  test('follows the choice, next to the most of all', () => {
+    const { offer: ours, largest } = figuresOf(setOf(), open().choice, false);
+    expect({ here: mostOf(ours), most: mostOf(largest), over: largest.term, fee: largest.originationFee }).toEqual({ here: 148_000, most: 160_000, over: 30, fee: 0.0499 });
+  });
+
+  test('under "Use my maximum" is shown to the cent in the draw and the cash, so that they differ by the debts', () => {
+    const [first] = preferencesOf(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(({ value }) => value === 'MAXIMIZE');
+    expect([exactly(first!.quote.totalDraw), exactly(first!.quote.cashToBorrower)]).toEqual(['$158,000.49', '$146,760.49']);
+  });
+});
+
+test('the rate of each part of the slider is the one that the quote has there', () => {
+  const steps = [{ upTo: 60_000, rate: 0.08, discountList: [] }, { upTo: 155_400, rate: 0.09, discountList: [] }];
+  const stepped = { ...OFFERS['FIXED_20']![1]!, rateSteps: steps };
+  const set = setOf({ offersByType: { FIXED_20: [stepped] } });
+  const { levels } = figuresOf(set, openSelection(set)!.choice, false);
+  expect(levels.map(({ rate }) => rate)).toEqual([0.08, 0.09]);
+  const rateAt = (drawAmount: number) => quote(set, stepped, { ...openSelection(set)!.choice, drawAmount }).rate;
+  expect([rateAt(levels[0]!.upTo), rateAt(levels[0]!.upTo + 1)]).toEqual([0.08, 0.09]);
 });

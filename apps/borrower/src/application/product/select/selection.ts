@@ -1,8 +1,8 @@
 import type { OfferSet } from '@lintel/contract';
-import { findOffer, type Choice, type DiscountType, type PayoffPreference, type Quote } from '@lintel/domain';
+import { findOffer, nearestFee, type Choice, type DiscountType, type PayoffPreference, type Quote } from '@lintel/domain';
 import { parseAmount } from '@lintel/ui';
 import { firstChoice } from './first-choice.ts';
-import { counterpart, fitted, nearestFee, rangeOf } from './fit.ts';
+import { counterpart, fitted, rangeOf } from './fit.ts';
 
 /** The draw was moved because it was out of range. `back` is the choice before, where there is a way back. */
 export interface Moved {
@@ -20,6 +20,8 @@ export interface Selection {
   readonly typed?: string;
   /** Continue was pressed while it stood there. */
   readonly pressed: boolean;
+  /** The box was left while it stood there. */
+  readonly left?: boolean;
   readonly moved?: Moved;
   /** The server's last figures, and the choice they are for. */
   readonly server?: Quote;
@@ -34,6 +36,7 @@ export type Act =
   | { readonly do: 'prefer'; readonly preference: PayoffPreference }
   | { readonly do: 'undo' }
   | { readonly do: 'press' }
+  | { readonly do: 'leave' }
   /** The price was made again: the choice goes on in the new set. */
   | { readonly do: 'priced'; readonly set: OfferSet }
   /** Another window chose: its choice is shown. */
@@ -84,13 +87,14 @@ export function decide(state: Selection, act: Act): Selection {
     case 'prefer': return chosen(without(state), { ...choice, payOffPreference: act.preference });
     case 'undo': return state.moved?.back ? { ...without(state), choice: state.moved.back } : state;
     case 'press': return pressed(state);
+    case 'leave': return { ...state, left: isRefused(state) };
     case 'priced': return priced(state, act.set);
     case 'reopen': return openSelection(act.set) ?? state;
     case 'quoted': return isFor(act.quote, choice) ? { ...state, server: act.quote } : state;
   }
 }
 
-const without = (state: Selection): Selection => ({ ...state, typed: undefined, moved: undefined, pressed: false });
+const without = (state: Selection): Selection => ({ ...state, typed: undefined, moved: undefined, pressed: false, left: false });
 
 /** Another offer or preference: a draw out of its range is moved into it, which is said and can be undone. */
 function chosen(state: Selection, wanted: Choice): Selection {

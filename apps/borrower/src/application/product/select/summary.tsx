@@ -1,7 +1,7 @@
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dailyInterest, formatMoney, isInterestOnly, quoteTotals } from '@lintel/domain';
-import { OfferFigures, OfferRows } from '../offer-summary.tsx';
+import { formatMoney, formatPercent, interestOnlyPayment, isInterestOnly, quoteTotals } from '@lintel/domain';
+import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
 import { percent } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
@@ -12,13 +12,14 @@ export const SUMMARY = 'offer-summary';
 
 /** The figures of the choice, in view beside it. `form` is the id of the form that the button sends. */
 export function Summary({ selecting, form, taxByDraw }: { selecting: Selecting; form: string; taxByDraw: boolean }): ReactNode {
-  const { state: { set }, figures: { offer }, shown, corrected, marking, busy, saved } = selecting;
+  const { state: { set }, figures: { offer }, shown, refused, corrected, marking, busy, saved } = selecting;
   const sign = marking !== undefined && <Tag tone="info">{SELECT.debts.updating}</Tag>;
   return (
     <Panel raised id={SUMMARY}>
       <div className={css.summary} aria-busy={marking !== undefined || undefined}>
-        <OfferFigures set={set} offer={offer} quote={shown} sign={sign} />
+        <OfferFigures set={set} offer={offer} quote={shown} sign={sign} blank={refused ? SELECT.blank : undefined} />
         <OfferRows set={set} offer={offer} quote={shown} taxByDraw={taxByDraw} />
+        <OfferTerms offer={offer} heldUntil={set.heldUntil} />
         <LiveText>{marking === undefined ? '' : SELECT.debts.updating}</LiveText>
         {corrected && <Notice live>{SELECT.server(formatMoney(shown.monthlyPayment, 2))}</Notice>}
         <WideOnly><SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.go}</SubmitButton></WideOnly>
@@ -37,7 +38,7 @@ function How({ selecting: { figures: { offer }, shown } }: { selecting: Selectin
     <Disclosure summary={SELECT.how.summary}>
       <div className={css.how}>
         <p>{isInterestOnly(offer) ? SELECT.how.interestOnly(line, rate) : SELECT.how.payment(line, rate, payments)}</p>
-        <p>{SELECT.how.daily(line, rate, formatMoney(shown.dailyInterest, 2), formatMoney(dailyInterest(shown.lineAmount, shown.rate), 2))}</p>
+        <p>{SELECT.how.interest(line, rate, formatPercent(shown.rate / 12, 5), formatMoney(interestOnlyPayment(shown.lineAmount, shown.rate), 2))}</p>
         <p>{SELECT.how.cost(formatMoney(paid), formatMoney(shown.totalDraw), formatMoney(cost))}</p>
       </div>
     </Disclosure>

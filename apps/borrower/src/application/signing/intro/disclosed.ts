@@ -1,6 +1,6 @@
 import type { DiffRow, SummaryRow } from '@lintel/ui';
 import type { Document, OfferSet } from '@lintel/contract';
-import { formatMoney, type Quote } from '@lintel/domain';
+import { formatMoney, type Quote, type TotalCosts } from '@lintel/domain';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';
@@ -17,13 +17,13 @@ export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 
 }
 
 /** The figures that differ from the choice, the line among them: a fee that is new changes it alone. */
-export function differences(before: Quote, after: Quote, because: readonly string[]): DiffRow[] {
-  const rows = changedRows(before, after, because);
+export function differences(before: Quote, after: Quote, costs: TotalCosts | null, because: readonly string[]): DiffRow[] {
+  const rows = changedRows(before, after, costs, because);
   if (before.lineAmount === after.lineAmount) return rows;
   const more = after.lineAmount - before.lineAmount;
   return [...rows, {
     what: INTRO.line, was: formatMoney(before.lineAmount), now: formatMoney(after.lineAmount), why: because.length > 0 ? CHANGED.capital(because.join(' and ')) : '',
-    change: { text: more < 0 ? CHANGED.less(-more) : CHANGED.more(more), tone: more < 0 ? 'good' : 'caution' },
+    change: { text: more < 0 ? CHANGED.less(formatMoney(-more)) : CHANGED.more(formatMoney(more)), tone: more < 0 ? 'good' : 'caution' },
   }];
 }
 

@@ -107,7 +107,7 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
         </Panel>
         <Section title={INTRO.changed.title} id="changed">
           {changed?.before && changed.after
-            ? <><Text>{CHANGED.because(changed.because)}</Text><DiffTable caption={INTRO.changed.title} heads={CHANGED.heads} rows={differences(changed.before, changed.after, changed.because)} /></>
+            ? <><Text>{CHANGED.because(changed.because)}</Text><DiffTable caption={INTRO.changed.title} heads={CHANGED.heads} rows={differences(changed.before, changed.after, changed.costs ?? null, changed.because)} /></>
             : <Notice tone="success">{INTRO.changed.nothing}</Notice>}
         </Section>
         <Section title={INTRO.fees.title} id="fees">

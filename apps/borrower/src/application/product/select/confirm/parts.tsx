@@ -1,8 +1,10 @@
-import { Facts, SummaryRows, Text } from '@lintel/ui';
+import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { OfferSet } from '@lintel/contract';
-import { discountedRate, fixedCosts, formatMoney, isInterestOnly, quoteTotals, type Offer, type Quote } from '@lintel/domain';
+import { discountedRate, fixedCosts, formatMoney, isInterestOnly, quoteTotals, rateLevels, sliderRange, type Offer, type OfferStep, type Quote } from '@lintel/domain';
 import { OFFER_WORDS, percent } from '../../words.ts';
+import { CHANGED } from '../changed-copy.ts';
+import { changedRows } from '../changed-rows.ts';
 import { CONFIRM } from './copy.ts';
 import css from './confirm.module.css';
 
@@ -42,26 +44,58 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
 }
 
 /** What would make the payment another one. */
-export function PaymentChanges({ offer, quote }: Omit<Props, 'set'>): ReactNode {
+export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   const without = quote.discountTypes.filter((type) => type !== 'AUTOPAY');
   return (
     <ul className={css.points}>
+      {rateSentences(set, offer, quote).map((sentence) => <li key={sentence}>{sentence}</li>)}
       {quote.discountTypes.includes('AUTOPAY') && <li>{CONFIRM.changes.autopay(percent(discountedRate(offer, without, quote.lineAmount)))}</li>}
       {CONFIRM.changes.rows.map((row) => <li key={row}>{row}</li>)}
+      {stepsOf(set).some((step) => step !== 'SIGN' && step !== 'ACCOUNT') && <li>{CONFIRM.changes.verify}</li>}
     </ul>
   );
 }
 
-/** The road from here to the signature. */
-export function WhatNext(): ReactNode {
+/** Where a smaller draw has a lower rate, and a larger one a higher. */
+function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
+  const range = quote.payOffPreference === 'MAXIMIZE' ? undefined : sliderRange(offer, quote.payoffTotal, quote.payOffPreference ?? 'DEDUCT');
+  const levels = range ? rateLevels(set, offer, quote, range) : [];
+  const at = levels.findIndex(({ upTo }) => quote.drawAmount <= upTo);
+  const [below, here, above] = [levels[at - 1], levels[at], levels[at + 1]];
+  return [
+    ...(below && here ? [CONFIRM.changes.below(formatMoney(below.upTo), percent(below.rate), percent(quote.rate))] : []),
+    ...(here && above ? [CONFIRM.changes.above(formatMoney(here.upTo), percent(above.rate))] : []),
+  ];
+}
+
+/** What is left to do in this file. */
+export const stepsOf = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
+
+/** The road from here to the signature: only what is still to be done. */
+export function WhatNext({ set }: { set: OfferSet }): ReactNode {
+  const { accept, steps } = CONFIRM.next;
   return (
     <ol className={css.road}>
-      {CONFIRM.next.rows.map(({ title, text }, index) => (
+      {[accept, ...stepsOf(set).map((step) => steps[step])].map(({ title, text }, index) => (
         <li key={title} aria-current={index === 0 ? 'step' : undefined}>
           <b>{title}</b>
           <Text size="s" tone="muted">{text}</Text>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the choice is now beside what was chosen before the price changed; nothing where it did not. */
+export function Changes({ set, offer, quote }: Props): ReactNode {
+  const { changed } = set;
+  if (!changed?.before) return null;
+  const costs = changed.costs ? { before: changed.costs.before, after: quoteTotals(offer, quote).cost } : null;
+  const rows = changedRows(changed.before, quote, costs, changed.because);
+  return (
+    <Panel raised title={CHANGED.what}>
+      <Text>{CHANGED.because(changed.because)}</Text>
+      {rows.length > 0 && <DiffTable caption={CHANGED.what} heads={CHANGED.heads} rows={rows} />}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Actions, BackLink, Button, Checkbox, Columns, Link, Notice, PageHeading, Panel, Section, Stack, SubmitButton } from '@lintel/ui';
+import { Actions, BackLink, Button, Checkbox, Columns, Link, Notice, PageHeading, Panel, PhoneOnly, Section, Stack, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
@@ -12,12 +12,12 @@ import { urls } from '../../../../platform/urls.ts';
 import { AtGate } from '../../../gate/at-gate.tsx';
 import { CHOICE_GATES } from '../../choice-gates.ts';
 import { Failed } from '../../failed.tsx';
-import { OfferFigures, OfferRows } from '../../offer-summary.tsx';
+import { OfferFigures, OfferRows, OfferTerms } from '../../offer-summary.tsx';
 import { useAct } from '../../use-act.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../use-offers.ts';
 import { Pending } from '../pending.tsx';
 import { CONFIRM } from './copy.ts';
-import { Costs, PaymentChanges, WhatNext } from './parts.tsx';
+import { Changes, Costs, PaymentChanges, stepsOf, WhatNext } from './parts.tsx';
 import css from './confirm.module.css';
 
 /** The choice once more in plain figures, and the press that takes it. */
@@ -45,7 +45,8 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
   const goOn = useGoOn(uuid);
   const key = usePressKey();
   useScreenTitle(CONFIRM.title);
-  const consent = consents.data?.find(({ type }) => type === 'HARD_CREDIT');
+  // Asked for before the application is submitted; afterwards the check was agreed to and made.
+  const consent = stepsOf(offers).includes('DETAILS') && offers.consents.length === 0 ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
   const choices = urls.application(uuid, 'product/select');
   const set: OfferSet = offers;
 
@@ -71,26 +72,27 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
     }, meant);
   }
 
+  const summary = (
+    <Panel raised>
+      <OfferFigures brief set={set} offer={offer} quote={quote} />
+      <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
+      <OfferTerms offer={offer} heldUntil={set.heldUntil} />
+      <Button kind="link" onClick={() => print()}>{CONFIRM.print}</Button>
+    </Panel>
+  );
   return (
-    <Columns
-      wide railLabel={CONFIRM.offer}
-      rail={(
-        <Panel raised>
-          <OfferFigures set={set} offer={offer} quote={quote} />
-          <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
-          <Button kind="link" onClick={() => print()}>{CONFIRM.print}</Button>
-        </Panel>
-      )}
-    >
+    <Columns wide railOnPhones={false} railLabel={CONFIRM.offer} rail={summary}>
       <Stack gap="xl">
         <div className={css.head}>
           <BackLink to={choices}>{CONFIRM.back}</BackLink>
-          <PageHeading title={CONFIRM.title}>{CONFIRM.lead}</PageHeading>
+          <PageHeading title={CONFIRM.title}>{set.changed?.before ? CONFIRM.leadChanged : CONFIRM.lead}</PageHeading>
         </div>
         {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
+        <Changes set={set} offer={offer} quote={quote} />
+        <PhoneOnly>{summary}</PhoneOnly>
         <Section title={CONFIRM.costs.title}><Costs set={set} offer={offer} quote={quote} /></Section>
-        <Section title={CONFIRM.changes.title}><PaymentChanges offer={offer} quote={quote} /></Section>
-        <Section title={CONFIRM.next.title}><WhatNext /></Section>
+        <Section title={CONFIRM.changes.title}><PaymentChanges set={set} offer={offer} quote={quote} /></Section>
+        <Section title={CONFIRM.next.title}><WhatNext set={set} /></Section>
         <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); accept(); }}>
           {consent && (
             <Checkbox

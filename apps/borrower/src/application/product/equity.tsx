@@ -1,0 +1,35 @@
+import { Text } from '@lintel/ui';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { OfferSet } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
+import { OFFER_WORDS } from './words.ts';
+import css from './equity.module.css';
+
+interface Props {
+  liabilities: OfferSet['liabilities'];
+  /** Dollars. */
+  homeValue: number;
+  line: number;
+}
+
+/** The home's value in its parts: what other lenders are owed on it after this line has paid off its debts, the line, and what is left. */
+export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  const owed = liabilities.reduce((sum, { kind, payOff, monetaryBalance }) => sum + (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF' ? monetaryBalance : 0), 0);
+  const parts = [
+    { label: OFFER_WORDS.equity.owed, amount: owed, look: css.owed },
+    { label: OFFER_WORDS.equity.line, amount: line, look: css.line },
+    { label: OFFER_WORDS.equity.left, amount: Math.max(0, homeValue - owed - line), look: css.left },
+  ];
+  // Through the object model: a style attribute would be refused by the content policy.
+  useLayoutEffect(() => {
+    for (const [index, part] of [...(bar.current?.children ?? [])].entries()) (part as HTMLElement).style.flexGrow = String(parts[index]?.amount ?? 0);
+  });
+  return (
+    <div className={css.equity}>
+      <Text tone="strong">{OFFER_WORDS.equity.title(formatMoney(homeValue))}</Text>
+      <div className={css.bar} ref={bar} aria-hidden="true">{parts.map(({ label, look }) => <i key={label} className={look} />)}</div>
+      <dl>{parts.map(({ label, amount, look }) => <div key={label}><dt><i className={look} aria-hidden="true" />{label}</dt><dd>{formatMoney(amount)}</dd></div>)}</dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { findOffer, formatMoney, formatPercent, offerDifferences, quoteTotals, type LoanFile, type Quote, type TotalCosts } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { keptUntil } from '../loan-file/kept-until.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { carryOver } from './carry-over.ts';
+import { causesSinceChoice } from './causes-since.ts';
+import { quoteIfPossible } from './checked-quote.ts';
+import { latestSet, type OfferSetRow } from './latest-set.ts';
+import type { WireOfferSet } from './offer-set.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
+import { CHANGE_LINES } from './words.ts';
+
+/** What was chosen beside what it became, while the borrower has to choose again. */
+export async function changedSince({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet['changed']> {
+  if (file.selection.current || file.selection.choiceAsked) return null;
+  const set = await latestSet(trx, uuid);
+  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  if (!set || !confirmed) return null;
+  const carried = carryOver(set, confirmed.selection.choice);
+  const after = carried && quoteIfPossible(set, carried);
+  return {
+    because: await causesSinceChoice(trx, uuid),
+    before: confirmed.quote,
+    after,
+    costs: after && costsOf(set, confirmed, after),
+    worse: file.offers.counter,
+    keptUntil: keptUntil(file),
+  };
+}
+
+/** What the choice costs over its whole term, as it was confirmed and as it would be now: a brand's offers are all of one kind. */
+export function costsOf({ data }: OfferSetRow, { selection, quote: before }: ConfirmedChoice, after: Quote): TotalCosts | null {
+  const offer = data.priced.offers && findOffer(data.priced.offers, after.offerId);
+  if (!offer) return null;
+  return { before: quoteTotals({ term: selection.term, type: offer.type }, before).cost, after: quoteTotals(offer, after).cost };
+}
+
+/** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */
+export async function changeLines(context: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<string[]> {
+  const most = (await latestSet(trx, uuid))?.data.priced.winback?.most;
+  if (most) return [CHANGE_LINES.most(formatMoney(most.amount), most.term, formatPercent(most.originationFee, 2))];
+  const change = await changedSince(context, trx, uuid, file);
+  if (!change?.before) return [];
+  if (!change.after) return [CHANGE_LINES.gone];
+  return offerDifferences(change.before, change.after, change.costs ?? null).map(({ figure, was, now }) => CHANGE_LINES.line(CHANGE_LINES.figures[figure], was, now));
+}

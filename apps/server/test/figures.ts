@@ -1,0 +1,162 @@
+import { findOffer, formatMoney, formatPercent, largestOffer, mostOf, offerDifferences, quote, usualOffer, type Offer, type Quote, type QuoteTerms, type TotalCosts } from '@lintel/domain';
+import { expect, vi } from 'vitest';
+import type { Client } from '../src/sandbox/client.ts';
+import { deskClient } from '../src/sandbox/desk.ts';
+import type { Driven } from '../src/sandbox/drive.ts';
+import { wordsOf } from '../src/sandbox/read-pdf.ts';
+import { readOutbox } from '../src/vendors/outbox.ts';
+import type { TestApp } from './app.ts';
+
+type Body = Record<string, unknown>;
+interface OfferReply extends QuoteTerms {
+  readonly offerSetId: string;
+  readonly selection: Quote | null;
+  readonly closing: object | null;
+  readonly changed: { readonly before: Quote | null; readonly after: Quote | null; readonly costs: TotalCosts | null; readonly worse: boolean } | null;
+}
+interface HelocReply { readonly uuid: string; readonly rate: number | null; readonly amount: number | null; readonly dates: Readonly<Record<string, string | null>> }
+interface FileReply extends HelocReply { readonly choice: Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'totalDraw'> | null }
+interface PayoutReply { readonly draw: number; readonly monthlyPayment: number; readonly fundingOn: string | null; readonly firstPaymentOn: string | null; readonly sentOn: string | null }
+interface Funding { readonly signsOn: string; readonly fundingOn: string; readonly soonerOn: string | null }
+interface BankReply { readonly funding: Funding; readonly paymentMethod: string | null; readonly disbursementAmount: number | null; readonly autopay: { readonly monthlyPayment: number; readonly monthlyPaymentManual: number; readonly firstDraftOn: string } | null }
+interface Line { readonly label: string; readonly on: string | null; readonly state: string }
+interface Largest { readonly amount: number; readonly term: number; readonly originationFee: number }
+
+const APPLICATIONS = '/service-application/api/v1/application/heloc';
+/** Documents that print the figures of the offer they were made of. */
+const PRINTED = /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
+const MONTHLY_RATE = /^(Your line of credit: terms|Home equity line of credit agreement)/;
+
+/**
+ * Compares each figure and each day of a file in every place that says it: offers, confirmation, summary, documents as printed, bank, closing page, dashboard,
+ * emails, console. `drifts` names the places that differ; it is empty when all agree.
+ */
+export class Figures {
+  readonly drifts: string[] = [];
+  readonly compared = new Set<string>();
+  readonly #server: TestApp;
+  readonly #desks: Map<string, Promise<Client>>;
+  readonly #organization: string;
+  readonly #documents = new Set<string>();
+  #promised: Funding | undefined;
+  #signedOn: string | undefined;
+  #winback: { most: Largest; usual: Largest } | undefined;
+
+  constructor(server: TestApp, organization: string, desks: Map<string, Promise<Client>>) {
+    this.#server = server;
+    this.#organization = organization;
+    this.#desks = desks;
+  }
+
+  /** Looks at every place once. */
+  async look({ uuid, status }: Driven, client: Client): Promise<void> {
+    const [h, k] = [`/service-application/api/v3/application/helocs/${uuid}`, `/service-krang-heloc/borrower/secure/api/v1/${uuid}`];
+    const get = async <T>(url: string): Promise<T | null> => {
+      const answer = await client.call('GET', url);
+      return answer.status === 200 ? (answer.body as T) : null;
+    };
+    const at = (figure: string, places: Readonly<Record<string, unknown>>) => this.#compare(status, figure, places);
+    const offers = await get<OfferReply>(`${h}/offers`);
+    if (status === 'CLTV_LIEN_POSITION_REQUALIFY') this.#winback = (await get<{ most: Largest; usual: Largest }>(`${h}/offers/winback`)) ?? undefined;
+    if (!offers?.offerSetId || status === 'CLTV_LIEN_POSITION_REQUALIFY') return;
+    this.#largest(at, offers);
+    const heloc = await get<HelocReply>(`${APPLICATIONS}/${uuid}`);
+    const listed = (await get<HelocReply[]>(`${APPLICATIONS}/all`))?.find((one) => one.uuid === uuid);
+    const desk = (await (await this.#desk()).call('GET', `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`)).body as unknown as FileReply;
+    const payout = await get<PayoutReply>(`${h}/payout`);
+    const bank = await get<BankReply>(`${k}/bank`);
+    const timeline = (await get<Line[]>(`${h}/timeline`)) ?? [];
+    const lines = Array.isArray(timeline) ? timeline : [];
+
+    // While an offer waits to be chosen again, what was promised is the old one.
+    const chosen = offers.changed && !offers.closing ? offers.changed.before : offers.selection;
+    const computed = offers.selection && !offers.closing ? this.#computed(offers, offers.selection) : null;
+    if (computed && offers.selection) for (const figure of ['monthlyPayment', 'rate', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'cashToBorrower'] as const) at(`${figure} of the choice`, { server: offers.selection[figure], page: computed[figure] });
+    const isConfirmed = desk.choice !== null && desk.choice !== undefined;
+    if (chosen && isConfirmed) {
+      const way = bank?.paymentMethod === 'MANUAL' ? bank.autopay?.monthlyPaymentManual : bank?.paymentMethod ? bank.autopay?.monthlyPayment : undefined;
+      at('monthly payment', {
+        offer: chosen.monthlyPayment, console: desk.choice?.monthlyPayment, payout: payout?.monthlyPayment, bank: offers.closing || offers.changed ? undefined : way,
+        timeline: lines.find(({ label }) => label.startsWith('First payment, '))?.label.slice('First payment, '.length).replaceAll(/[$,]/g, ''),
+      });
+      at('rate', { offer: chosen.rate, application: heloc?.rate, dashboard: listed?.rate, console: desk.choice?.rate, 'console file': desk.rate });
+      at('line', { offer: chosen.lineAmount, application: heloc?.amount, dashboard: listed?.amount, 'console file': desk.amount });
+      at('draw', { offer: chosen.totalDraw, console: desk.choice?.totalDraw, payout: payout?.draw });
+      at('cash', { offer: offers.closing ? undefined : chosen.cashToBorrower, bank: offers.closing ? undefined : bank?.disbursementAmount });
+      if (!offers.changed || offers.closing) await this.#printed(status, client, k, chosen);
+    }
+    const money = lines.find(({ label }) => /^We sen[dt] your money$/.test(label));
+    const first = lines.find(({ label }) => label.startsWith('First payment'));
+    at('day of the money', { application: heloc?.dates['fundingOn'], dashboard: listed?.dates['fundingOn'], console: desk.dates?.['fundingOn'], payout: payout?.fundingOn, timeline: money?.on });
+    at('first payment', { application: heloc?.dates['firstPaymentOn'], dashboard: listed?.dates['firstPaymentOn'], console: desk.dates?.['firstPaymentOn'], payout: payout?.firstPaymentOn, timeline: first?.on });
+    this.#days(at, status, bank, lines, heloc, payout);
+  }
+
+  #compare(status: string, figure: string, places: Readonly<Record<string, unknown>>): void {
+    const said = Object.entries(places).filter(([, value]) => value !== null && value !== undefined);
+    if (said.length > 1) this.compared.add(figure);
+    if (new Set(said.map(([, value]) => String(value))).size > 1) this.drifts.push(`${status}: ${figure}: ${said.map(([place, value]) => `${place} ${String(value)}`).join(', ')}`);
+  }
+
+  #desk(): Promise<Client> {
+    const known = this.#desks.get(this.#organization) ?? deskClient(this.#server.app, this.#organization);
+    this.#desks.set(this.#organization, known);
+    return known;
+  }
+
+  #computed(offers: OfferReply, selection: Quote): Quote | null {
+    const offer: Offer | undefined = findOffer(offers, selection.offerId);
+    return offer ? quote(offers, offer, selection) : null;
+  }
+
+  /** The largest draws of the page before the offers, on the page of the offers. */
+  #largest(at: (figure: string, places: Body) => void, offers: OfferReply): void {
+    const [most, usual] = [largestOffer(offers), usualOffer(offers)];
+    if (!this.#winback || !most || !usual) return;
+    at('most that can be drawn', { winback: this.#winback.most.amount, offers: mostOf(most) });
+    at('most with the first choice', { winback: this.#winback.usual.amount, offers: mostOf(usual) });
+    this.#winback = undefined;
+  }
+
+  /** What the bank pages promised before the signature is what the closing page says after it, and what happens. */
+  #days(at: (figure: string, places: Body) => void, status: string, bank: BankReply | null, lines: readonly Line[], heloc: HelocReply | null, payout: PayoutReply | null): void {
+    const signed = lines.find(({ label }) => label === 'You signed')?.on ?? undefined;
+    if (signed === undefined && bank) this.#promised = bank.funding;
+    if (!this.#promised || signed !== this.#promised.signsOn || heloc?.dates['signedAt'] == null) return;
+    if (status === 'RESCISSION' && this.#signedOn === undefined && heloc.dates['fundingOn'] != null) {
+      this.#signedOn = signed;
+      at('day of the money, before and after the signature', { bank: this.#promised.fundingOn, complete: heloc.dates['fundingOn'] });
+    }
+    // Everyone in the sandbox confirms as soon as they may.
+    if (this.#signedOn !== undefined && payout?.sentOn) at('day of the money, promised and kept', { bank: this.#promised.soonerOn ?? this.#promised.fundingOn, sent: payout.sentOn });
+  }
+
+  /** Each document once, when it is new: made of the offer that stands then. */
+  async #printed(status: string, client: Client, k: string, chosen: Quote): Promise<void> {
+    const all = (await client.call('GET', `${k}/documents`)).body as unknown as { uuid: string; title: string; current: boolean }[];
+    const documents = Array.isArray(all) ? all.filter(({ uuid, title, current }) => current && PRINTED.test(title) && !this.#documents.has(uuid)) : [];
+    for (const { uuid, title } of documents) {
+      this.#documents.add(uuid);
+      const words = await wordsOf(await client.file(`${k}/documents/${uuid}`));
+      const needed = [
+        formatMoney(chosen.monthlyPayment, 2), formatMoney(chosen.lineAmount, 2), formatMoney(chosen.totalDraw, 2), formatPercent(chosen.rate, 2).slice(0, -1),
+        ...(MONTHLY_RATE.test(title) ? [formatPercent(chosen.rate / 12, 5)] : []),
+      ];
+      this.compared.add(`printed: ${title}`);
+      for (const figure of needed) if (!words.includes(figure)) this.drifts.push(`${status}: ${title} lacks ${figure}`);
+    }
+  }
+
+  /** Waits for the email of an offer that got worse, which has every figure that the page compares. Nothing to wait for where none did. */
+  async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
+    const offers = (await client.call('GET', `/service-application/api/v3/application/helocs/${uuid}/offers`)).body as unknown as OfferReply;
+    const { before, after, costs, worse = false } = offers.changed ?? {};
+    const winback = status === 'CLTV_LIEN_POSITION_REQUALIFY' ? this.#winback : undefined;
+    if (!winback && !worse) return;
+    const needed = winback ? [formatMoney(winback.most.amount)] : before && after ? offerDifferences(before, after, costs ?? null).map(({ was, now }) => `${now} (was ${was})`) : [];
+    const { db, vault } = this.#server.context;
+    const text = await vi.waitFor(async () => (await readOutbox(db, vault, email)).find(({ template }) => template === 'notice.counter-offer')?.text ?? expect.fail('no email of the changed offer'), { timeout: 10_000, interval: 100 });
+    this.compared.add('email of a changed offer');
+    for (const figure of needed) if (!text.includes(figure)) this.drifts.push(`${status}: the email of the changed offer lacks ${figure}: ${text}`);
+  }
+}

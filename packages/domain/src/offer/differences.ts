@@ -1,0 +1,43 @@
+import { formatMoney } from '../format/money.ts';
+import { formatPercent } from '../format/percent.ts';
+import type { Quote } from './offer.ts';
+
+/** The figures that a changed offer is compared by, in the order in which they are read. */
+export const OFFER_FIGURES = ['draw', 'rate', 'payment', 'fee', 'cost', 'cash'] as const;
+export type OfferFigure = (typeof OFFER_FIGURES)[number];
+
+/** A figure of an offer before and after a change, as every page and email prints it. */
+export interface OfferDifference {
+  readonly figure: OfferFigure;
+  readonly was: string;
+  readonly now: string;
+  /** How much it moved, without a sign: what the two printed figures differ by. */
+  readonly by: string;
+  readonly isMore: boolean;
+}
+
+/** What both offers cost over the whole term, in dollars. */
+export interface TotalCosts {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Dollars, with cents only where there are some. */
+const exact = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
+const cents = (amount: number): string => formatMoney(amount, 2);
+const points = (rate: number): string => formatPercent(rate, 2);
+
+/** The figures that differ between two quotes. */
+export function offerDifferences(before: Quote, after: Quote, costs: TotalCosts | null): OfferDifference[] {
+  const compared: [OfferFigure, number, number, (value: number) => string][] = [
+    ['draw', before.totalDraw, after.totalDraw, exact],
+    ['rate', before.rate, after.rate, points],
+    ['payment', before.monthlyPayment, after.monthlyPayment, cents],
+    ['fee', Math.round(before.originationFeeAmount), Math.round(after.originationFeeAmount), exact],
+    ...(costs ? [['cost', Math.round(costs.before), Math.round(costs.after), exact] satisfies (typeof compared)[number]] : []),
+    ['cash', before.cashToBorrower, after.cashToBorrower, exact],
+  ];
+  return compared
+    .filter(([, was, now]) => was !== now)
+    .map(([figure, was, now, format]) => ({ figure, was: format(was), now: format(now), by: format(Math.abs(now - was)), isMore: now > was }));
+}

@@ -1,0 +1,42 @@
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
+import { fromRate, toCents } from './fixed-point.ts';
+import { discountedRateUnits } from './offer-rate.ts';
+import { drawnCents } from './quote.ts';
+import type { SliderRange } from './slider.ts';
+
+/** The rate of draws up to an amount. */
+export interface RateLevel {
+  /** Largest draw with this rate, in whole dollars. */
+  readonly upTo: number;
+  /** Yearly, as a decimal fraction, the chosen discounts taken off. */
+  readonly rate: number;
+}
+
+/**
+ * The rates that a slider meets from its smallest to its largest draw: one level for each rate, ascending (decision 0010). The draw is the one that is
+ * selected, so debts that come on top of it count for its rate.
+ */
+export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min, max }: SliderRange): RateLevel[] {
+  const levels: RateLevel[] = [];
+  for (const step of offer.rateSteps ?? [{ ...offer, upTo: offer.max }]) {
+    const upTo = largestWithin(toCents(step.upTo), min, max, (drawAmount) => drawnCents(set, offer, { ...choice, drawAmount }).line);
+    const rate = fromRate(discountedRateUnits(step, choice.discountTypes));
+    if (upTo === undefined) continue;
+    if (levels.at(-1)?.rate === rate) levels.pop();
+    levels.push({ upTo, rate });
+    if (upTo === max) break;
+  }
+  return levels;
+}
+
+/** The largest whole number between the ends whose line is at most the bound: a larger draw never has a smaller line. */
+function largestWithin(bound: bigint, min: number, max: number, lineOf: (draw: number) => bigint): number | undefined {
+  if (lineOf(min) > bound) return undefined;
+  let [low, high] = [min, max];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (lineOf(middle) <= bound) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
