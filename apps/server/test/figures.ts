@@ -83,7 +83,7 @@ export class Figures {
       at('line', { offer: chosen.lineAmount, application: heloc?.amount, dashboard: listed?.amount, 'console file': desk.amount });
       at('draw', { offer: chosen.totalDraw, console: desk.choice?.totalDraw, payout: payout?.draw });
       at('cash', { offer: offers.closing ? undefined : chosen.cashToBorrower, bank: offers.closing ? undefined : bank?.disbursementAmount });
-      if (!offers.changed || offers.closing) await this.#printed(status, client, k, chosen);
+      if (!offers.changed || offers.closing) await this.#printed({ uuid, status }, client, k, chosen, offers.closing !== null);
     }
     const money = lines.find(({ label }) => /^We sen[dt] your money$/.test(label));
     const first = lines.find(({ label }) => label.startsWith('First payment'));
@@ -131,10 +131,12 @@ export class Figures {
     if (this.#signedOn !== undefined && payout?.sentOn) at('day of the money, promised and kept', { bank: this.#promised.soonerOn ?? this.#promised.fundingOn, sent: payout.sentOn });
   }
 
-  /** Each document once, when it is new: made of the offer that stands then. */
-  async #printed(status: string, client: Client, k: string, chosen: Quote): Promise<void> {
+  /** Each document once, when it is new: made of the offer that stands then. What was printed of an earlier choice, or before the closing, keeps its own figures. */
+  async #printed({ uuid: application, status }: Pick<Driven, 'uuid' | 'status'>, client: Client, k: string, chosen: Quote, isClosing: boolean): Promise<void> {
+    const choices = await this.#server.context.db.selectFrom('fact').select('sequence').where('application_uuid', '=', application).where('type', '=', 'OfferSelected').execute();
+    const isOfNow = (title: string): boolean => (isClosing || choices.length > 1 ? MONTHLY_RATE : PRINTED).test(title);
     const all = (await client.call('GET', `${k}/documents`)).body as unknown as { uuid: string; title: string; current: boolean }[];
-    const documents = Array.isArray(all) ? all.filter(({ uuid, title, current }) => current && PRINTED.test(title) && !this.#documents.has(uuid)) : [];
+    const documents = Array.isArray(all) ? all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid)) : [];
     for (const { uuid, title } of documents) {
       this.#documents.add(uuid);
       const words = await wordsOf(await client.file(`${k}/documents/${uuid}`));
