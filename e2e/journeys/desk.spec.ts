@@ -102,7 +102,7 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
   await second.getByRole('button', { name: 'Record decision' }).click();
   await expect(second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' })).toBeVisible();
-  await expect(second.getByText(/^Identity checked, by staff/)).toBeVisible();
+  await expect(second.getByText(/^Identity checked, by Una Writer/)).toBeVisible();
   await second.context().close();
 
   const theirs = await borrowerPage(browser, world);
@@ -164,7 +164,7 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await signInAtDesk(page, admin, admin.totpCode);
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await heading(page, 'Audit trail');
-  await page.getByRole('textbox', { name: 'Id of a file' }).fill(uuid);
+  await page.getByRole('textbox', { name: 'File ID or loan number' }).fill(uuid);
   await page.getByRole('textbox', { name: 'Event' }).fill('desk.revealed');
   await page.getByRole('button', { name: 'Look' }).click();
   const entry = page.getByRole('row').filter({ hasText: 'desk.revealed' });

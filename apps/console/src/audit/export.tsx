@@ -12,12 +12,12 @@ const TRIES = 20;
 const soon = (): Promise<void> => new Promise((done) => { setTimeout(done, 500); });
 
 /** The entries that were looked for, as a file. */
-export function Export({ event, application }: { event: string; application: string }): ReactNode {
+export function Export({ event, application, actor, from, to }: { event: string; application: string; actor: string; from: string | undefined; to: string | undefined }): ReactNode {
   const confirmed = useStepUp();
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('CSV');
   const made = useMutation({
     mutationFn: () => confirmed(async () => {
-      const { exportUuid } = await api(exportAudit, { body: { event: event || null, application: application || null, format }, idempotencyKey: crypto.randomUUID() });
+      const { exportUuid } = await api(exportAudit, { body: { event: event || null, application: application || null, actor: actor || null, from: from ?? null, to: to ?? null, format }, idempotencyKey: crypto.randomUUID() });
       for (let tries = 0; tries < TRIES; tries += 1) {
         const saved = await save(readAuditExport, { params: { exportUuid } });
         if (saved) return saved;

@@ -1,16 +1,16 @@
-import { Button, Notice, PageHeading, TextInput } from '@lintel/ui';
+import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
+import { listColleagues, messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
 import { Bag } from '../file/bag.tsx';
 import css from '../file/file.module.css';
 import { api } from '../platform/api.ts';
 import { typedIn } from '../platform/kept.ts';
-import { momentOf } from '../platform/times.ts';
+import { instantAtDesk, momentOf } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
-import { usePages } from '../platform/use-read.ts';
+import { usePages, useRead } from '../platform/use-read.ts';
 import { useStepUp } from '../platform/use-step-up.ts';
 import filters from '../queue/queue.module.css';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -29,11 +29,16 @@ const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.about, bare: true, cell: ({ about }) => <Bag data={about} /> },
 ];
 
+/** The last instant of a day at the console. */
+const endOfDay = (day: string): string => new Date(Date.parse(instantAtDesk(`${day}T23:59`)) + 60_000).toISOString();
+
 /** Who looked at what and did what, newest first, and whether the chain of the trail is whole. */
 export function Audit(): ReactNode {
   useTitle(AUDIT.title);
-  const [asked, setAsked] = useState({ event: '', application: '' });
-  const trail = usePages(readAudit, (cursor) => ({ query: { event: asked.event || undefined, application: asked.application || undefined, cursor } }));
+  const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
+  const colleagues = useRead(listColleagues, {}).data ?? [];
+  const [from, to] = [asked.from ? instantAtDesk(`${asked.from}T00:00`) : undefined, asked.to ? endOfDay(asked.to) : undefined];
+  const trail = usePages(readAudit, (cursor) => ({ query: { event: asked.event || undefined, application: asked.application || undefined, loanNumber: asked.loanNumber || undefined, actor: asked.actor || undefined, from, to, cursor } }));
   const rows = trail.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={css.page}>
@@ -44,15 +49,21 @@ export function Audit(): ReactNode {
           method="dialog" className={filters.search}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked({ event: typedIn(event.currentTarget, 'event'), application: typedIn(event.currentTarget, 'application') });
+            const typed = (name: string): string => typedIn(event.currentTarget, name);
+            const file = typed('application');
+            const isNumber = /^\d{1,9}$/.test(file);
+            setAsked({ event: typed('event'), application: isNumber ? '' : file, loanNumber: isNumber ? file : '', actor: typed('actor'), from: typed('from'), to: typed('to') });
           }}
         >
           <TextInput name="event" label={AUDIT.event} autoComplete="off" spellCheck={false} />
           <TextInput name="application" label={AUDIT.fileId} autoComplete="off" spellCheck={false} />
+          <Select name="actor" label={AUDIT.person} placeholder={AUDIT.everyone} options={colleagues.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))} />
+          <TextInput name="from" type="date" label={AUDIT.from} />
+          <TextInput name="to" type="date" label={AUDIT.to} />
           <Button type="submit">{AUDIT.look}</Button>
         </form>
       </search>
-      <Export event={asked.event} application={asked.application} />
+      {(asked.loanNumber === '' || rows.length > 0) && <Export event={asked.event} application={asked.application || (asked.loanNumber ? (rows[0]?.application ?? '') : '')} actor={asked.actor} from={from} to={to} />}
       <Loaded of={trail}>
         {rows.length === 0 ? <p>{AUDIT.nothing}</p> : <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />}
         <More shown={rows.length} more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined} busy={trail.isFetchingNextPage} />

@@ -1,19 +1,23 @@
-import { Button, useToast } from '@lintel/ui';
+import { Button, Select, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { ApiError, assign, messageOf } from '@lintel/contract';
+import { ApiError, assign, listColleagues, messageOf } from '@lintel/contract';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
+import { useRead } from '../platform/use-read.ts';
 import { FILE } from './copy.ts';
+import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
-/** Takes the file, or gives it back to everybody. */
+/** Takes the file, gives it to a colleague, or unassigns it. */
 export function Assignee(): ReactNode {
   const { file: { assignee, version }, uuid, refresh, catchUp } = useFile();
   const me = useMe();
+  const colleagues = useRead(listColleagues, {});
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!me) return null;
   const isMine = assignee?.staffUuid === me.uuid;
+  const others = (colleagues.data ?? []).filter((one) => one.staffUuid !== me.uuid);
   async function give(staffUuid: string | null) {
     setBusy(true);
     try {
@@ -26,5 +30,10 @@ export function Assignee(): ReactNode {
       setBusy(false);
     }
   }
-  return <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>{isMine ? FILE.giveBack : FILE.take}</Button>;
+  return (
+    <div className={css.assign}>
+      <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>{isMine ? FILE.giveBack : FILE.take}</Button>
+      {others.length > 0 && <Select name="colleague" label={FILE.giveTo} value={isMine ? '' : (assignee?.staffUuid ?? '')} placeholder={FILE.choose} options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))} onChange={(event) => { if (event.currentTarget.value) void give(event.currentTarget.value); }} />}
+    </div>
+  );
 }

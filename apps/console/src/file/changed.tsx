@@ -2,6 +2,7 @@ import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { momentOf, wordsOf } from '../platform/times.ts';
 import { FILE } from './copy.ts';
+import { actorOf } from './facts.tsx';
 import css from './file.module.css';
 import type { FactRow } from './use-file.ts';
 
@@ -13,7 +14,7 @@ export function Changed({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: 
     <div ref={box} role="alert" tabIndex={-1} className={css.changed}>
       <Notice tone="warning">
         <h2>{FILE.changed}</h2>
-        <ul>{facts.map(({ sequence, type, actor, at }) => <li key={sequence}>{FILE.happened(wordsOf(type), wordsOf(actor.kind), momentOf(at))}</li>)}</ul>
+        <ul>{facts.map(({ sequence, type, actor, at }) => <li key={sequence}>{FILE.happened(wordsOf(type), actorOf(actor), momentOf(at))}</li>)}</ul>
         <p>{FILE.changedThen}</p>
         <Button size="s" onClick={onSeen}>{FILE.seen}</Button>
       </Notice>

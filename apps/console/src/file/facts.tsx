@@ -9,11 +9,14 @@ import { FILE } from './copy.ts';
 import css from './file.module.css';
 import { useFile, type FactRow } from './use-file.ts';
 
+/** By name where it is a person, else what it is. */
+export const actorOf = ({ kind, name }: FactRow['actor']): string => name ?? wordsOf(kind);
+
 const COLUMNS: readonly Column<FactRow>[] = [
   { head: FILE.number, cell: ({ sequence }) => sequence },
   { head: FILE.when, cell: ({ at }) => momentOf(at) },
   { head: FILE.fact, bare: true, cell: ({ type }) => <b>{wordsOf(type)}</b> },
-  { head: FILE.who, cell: ({ actor }) => wordsOf(actor.kind) },
+  { head: FILE.who, cell: ({ actor }) => actorOf(actor) },
   { head: FILE.data, bare: true, cell: ({ data }) => <Bag data={data} /> },
   { head: FILE.hash, bare: true, cell: ({ hash }) => <code className={css.hash}>{hash}</code> },
 ];

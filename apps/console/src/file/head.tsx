@@ -10,7 +10,7 @@ import { useFile } from './use-file.ts';
 
 /** Whose file this is, where it stands, who has it, and its figures. */
 export function FileHead(): ReactNode {
-  const { file } = useFile();
+  const { file, uuid } = useFile();
   const may = useMay();
   const { person: { name }, status, property, assignee, loanNumber } = file;
   const { explain } = status;
@@ -25,6 +25,7 @@ export function FileHead(): ReactNode {
           {may('file') && <Assignee />}
         </div>
       </div>
+      <p className={css.small}>{FILE.fileId(uuid)}</p>
       {!may('file') && <Strip />}
     </>
   );

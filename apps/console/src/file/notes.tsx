@@ -16,7 +16,7 @@ export function Notes(): ReactNode {
     <Panel title={FILE.notes}>
       {notes.length === 0 ? <p className={css.muted}>{FILE.noNotes}</p> : (
         <ul className={css.notes}>
-          {notes.map(({ noteUuid, text, by, at, visibleToBorrower }) => <li key={noteUuid}><p>{text}</p><p className={css.small}>{FILE.by(by.name, momentOf(at), visibleToBorrower)}</p></li>)}
+          {notes.map(({ noteUuid, text, by, at, visibleToBorrower, mailedAt }) => <li key={noteUuid}><p>{text}</p><p className={css.small}>{FILE.by(by.name, momentOf(at))}{visibleToBorrower && <><br />{mailedAt ? FILE.mailed(momentOf(mailedAt)) : FILE.beingMailed}</>}</p></li>)}
         </ul>
       )}
       {may('file') && (

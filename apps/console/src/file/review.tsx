@@ -2,6 +2,7 @@ import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { staffStepName } from '@lintel/domain';
 import { useMay } from '../platform/me.ts';
+import { TakeNext } from '../queue/take-next.tsx';
 import { Also } from './also.tsx';
 import { Corrections } from './corrections/panel.tsx';
 import { Reconsiderations } from './reconsiderations/panel.tsx';
@@ -12,14 +13,17 @@ import { Found } from './found.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { PersonPanel } from './person.tsx';
+import { SignersPanel } from './signers/panel.tsx';
+import { PastDecisions, Timeline } from './timeline/panel.tsx';
 import { Answers } from './underwriting/answers.tsx';
 import { KeyFigures } from './underwriting/key-figures.tsx';
+import { Viewer } from './viewer/panel.tsx';
 import { useFile } from './use-file.ts';
 import { Vendors } from './vendors.tsx';
 
 /** Why a person is needed, what is known, and the decision beside it. */
 export function Review(): ReactNode {
-  const { file: { tasks, status: { explain } } } = useFile();
+  const { file: { tasks, status: { explain } }, uuid } = useFile();
   const may = useMay();
   const gate = tasks.find((task) => task.kind !== 'TASK');
   return (
@@ -28,16 +32,19 @@ export function Review(): ReactNode {
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
         {may('file') && <KeyFigures />}
+        <Viewer />
         <Corrections />
         <Reconsiderations />
         <IncomeRecords />
         <Found />
         {may('file') && <Answers />}
         <PersonPanel />
+        {may('file') && <SignersPanel />}
+        <Timeline />
         <Vendors />
         <Notes />
       </div>
-      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /><Also /></aside>
+      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /><div><TakeNext after={uuid} /></div><Also /><PastDecisions /></aside>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Applications(): ReactNode {
   const status = STORED_STATUSES.find((one) => one === search.get('status'));
   const owner = OWNERS.find((one) => one === search.get('owner'));
   const assignee = (['ME', 'NOBODY'] as const).find((one) => one === search.get('assignee'));
-  const files = usePages(listApplications, (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }));
+  const files = usePages(listApplications, (cursor) => ({ query: { status, owner, assignee, q: words || undefined, cursor } }), { refetchInterval: 30_000 });
   const rows = rowsOf(files.data?.pages);
   return (
     <div className={css.page}>

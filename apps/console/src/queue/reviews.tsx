@@ -1,13 +1,9 @@
-import { Button, PageHeading, Select, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { assign, listReviews, messageOf, readFile, type AnswerOf } from '@lintel/contract';
-import { seesAssignedAlone } from '@lintel/domain';
-import { api } from '../platform/api.ts';
-import { useMay, useMe } from '../platform/me.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { Button, PageHeading, Select } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { listReviews, type AnswerOf } from '@lintel/contract';
+import { isStaffTask, PERMISSIONS, seesAssignedAlone, STAFF_TASKS, staffGateName, tasksFor, type GateId } from '@lintel/domain';
+import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
-import { urls } from '../platform/urls.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
@@ -17,9 +13,17 @@ import { Opinions } from './opinions.tsx';
 import css from './queue.module.css';
 import { Search } from './search.tsx';
 import { Tabs } from './tabs.tsx';
+import { TakeNext } from './take-next.tsx';
 import { useFilters } from './use-filters.ts';
 
 type Review = AnswerOf<typeof listReviews>['items'][number] & { now: string };
+
+const ONLY = 'true' as const;
+
+/** How often the list is read again while it is on the screen. */
+const REFRESH_MS = 30_000;
+
+const workName = (name: string): string => (isStaffTask(name) ? STAFF_TASKS[name].title : staffGateName(name as GateId));
 
 const KINDS = ['GATE', 'CONDITION', 'TASK'] as const;
 const kindOf = (asked: string | null) => KINDS.find((kind) => kind === asked);
@@ -42,8 +46,12 @@ export function Reviews(): ReactNode {
 /** Everything that waits for a person, oldest first. */
 function AllReviews(): ReactNode {
   const [search, choose] = useFilters();
+  const me = useMe();
   const [kind, who] = [kindOf(search.get('kind')), whoOf(search.get('assignee'))];
-  const reviews = usePages(listReviews, (cursor) => ({ query: { kind, assignee: who, cursor } }));
+  const isAll = search.get('work') === 'ALL';
+  const gates = tasksFor(isAll ? PERMISSIONS : (me?.permissions ?? []));
+  const gate = gates.find((one) => one === search.get('gate'));
+  const reviews = usePages(listReviews, (cursor) => ({ query: { kind, gate, assignee: who, doable: isAll ? undefined : ONLY, cursor } }), { refetchInterval: REFRESH_MS });
   const [first] = reviews.data?.pages ?? [];
   const rows = rowsOf(reviews.data?.pages);
   const late = rows.filter((row) => row.isLate).length;
@@ -51,11 +59,13 @@ function AllReviews(): ReactNode {
   useTitle(title, 'reviews');
   return (
     <div className={css.page}>
-      <div className={css.head}><PageHeading title={title}>{QUEUE.lead(late)}</PageHeading><TakeOldest /></div>
+      <div className={css.head}><PageHeading title={title}>{QUEUE.lead(late)}</PageHeading><TakeNext /></div>
       <Tabs counts={first?.counts} current={who === 'ME' ? 'mine' : 'needsPerson'} />
       <div className={css.filters}>
         <Search />
         <Select name="kind" label={QUEUE.kind} value={kind ?? ''} placeholder={QUEUE.allKinds} options={KINDS.map((value) => ({ value, label: QUEUE.kinds[value] }))} onChange={(event) => choose('kind', event.currentTarget.value)} />
+        <Select name="gate" label={QUEUE.work} value={gate ?? ''} placeholder={QUEUE.allWork} options={gates.map((value) => ({ value, label: workName(value) }))} onChange={(event) => choose('gate', event.currentTarget.value)} />
+        <Select name="work" label={QUEUE.show} value={isAll ? 'ALL' : ''} placeholder={QUEUE.doable} options={[{ value: 'ALL', label: QUEUE.everything }]} onChange={(event) => choose('work', event.currentTarget.value)} />
         <Select name="assignee" label={QUEUE.assignedTo} value={who ?? ''} placeholder={QUEUE.anyone} options={[{ value: 'ME', label: QUEUE.me }, { value: 'NOBODY', label: QUEUE.nobody }]} onChange={(event) => choose('assignee', event.currentTarget.value)} />
       </div>
       <Loaded of={reviews}>
@@ -67,32 +77,4 @@ function AllReviews(): ReactNode {
       </Loaded>
     </div>
   );
-}
-
-/** The one that waits longest and is nobody's becomes mine, and opens. */
-function TakeOldest(): ReactNode {
-  const me = useMe();
-  const may = useMay();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  if (!me || !may('file')) return null;
-  const { uuid: staffUuid } = me;
-  async function take() {
-    setBusy(true);
-    try {
-      const [oldest] = (await api(listReviews, { query: { assignee: 'NOBODY', limit: '1' } })).items;
-      if (!oldest) return toast({ id: 'taken', text: QUEUE.allTaken });
-      const { uuid } = oldest.application;
-      const { version } = await api(readFile, { params: { uuid } });
-      await api(assign, { params: { uuid }, body: { staffUuid }, version });
-      await queryClient.invalidateQueries();
-      await navigate(urls.file(uuid));
-    } catch (error) {
-      toast({ id: 'taken', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return <Button kind="primary" busy={busy} busyLabel={QUEUE.taking} onClick={() => void take()}>{QUEUE.take}</Button>;
 }

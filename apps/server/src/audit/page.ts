@@ -43,6 +43,7 @@ export async function auditPage({ db }: Pick<Context, 'db'>, organisation: strin
   const most = pageSize(asked.limit);
   const before = numberOf(asked.cursor);
   let query = entriesOf(db, organisation, asked).orderBy('sequence', 'desc').limit(most + 1);
+  if (asked.loanNumber != null) query = query.where('application_uuid', 'in', db.selectFrom('application').select('uuid').where('organisation', '=', organisation).where('loan_number', '=', Number(asked.loanNumber)));
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOf(db, organisation);

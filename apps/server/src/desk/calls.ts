@@ -1,6 +1,6 @@
 import {
   acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
-  listApplications, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
+  listApplications, listColleagues, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileSigners, readFileTimeline, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,7 @@ import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { sweepAlarms } from './alarms.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
+import { fileSigners } from '../signers/roster.ts';
 import { assignFile } from './assign.ts';
 import { bankAccountReviewed } from './bank-accounts.ts';
 import { accountNow } from '../bank/shape.ts';
@@ -36,19 +37,20 @@ import { factsPage } from './facts.ts';
 import { fileShape, gatesShape } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
 import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
-import { keepNote, notesOf } from './notes.ts';
+import { addNoteToFile, mailNote, notesOf } from './notes.ts';
 import { figuresEntered } from './payoff.ts';
 import { filesPage, reviewsPage } from './queue.ts';
 import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
 import { closingVoided, signingProblemAnswered } from './signing.ts';
 import { openTask, tasksFollow } from './tasks.ts';
-import { change, invite, team } from './team.ts';
+import { change, colleaguesOf, invite, team } from './team.ts';
+import { timelineOf } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
 export const desk: Feature = {
   work: { 'staff.review': openTask },
-  errands: { 'audit-export': writeExport },
+  errands: { 'audit-export': writeExport, 'mail-note': mailNote },
   followUps: [tasksFollow],
   async routes(app, context) {
     const { consoleDist } = context.config;
@@ -71,15 +73,18 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
   mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
   mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readFileTimeline)(({ loan }) => timelineOf(context, loan));
+  mount(app)(listColleagues)(({ caller }) => colleaguesOf(context, caller));
+  mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
   mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
   mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
   mount(app)(readCollateral)(({ loan }) => collateralShape(context, loan.uuid));
   mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
-  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan.uuid, query));
+  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
   mount(app)(assign)(async ({ caller, loan, body }) => ({ assignee: await assignFile(context, caller, loan.uuid, body.staffUuid) }));
   mount(app)(addNote)(async ({ caller, loan, body }) => {
-    const uuid = await keepNote(context, context.db, { application: loan.uuid, staff: caller.identityUuid, about: 'FILE', ...body });
+    const uuid = await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body });
     return (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
   });
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {

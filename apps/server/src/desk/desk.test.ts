@@ -7,6 +7,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { indexMissing } from '../file-index/index-file.ts';
 import { verifyTrail } from '../audit/verify.ts';
+import { mailNote } from './notes.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 
@@ -169,6 +170,39 @@ onOneDatabase('the desk', (open) => {
       expect((await get('/applications', attorney)).statusCode).toBe(403);
       await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: null });
       expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+    });
+
+    test('a note for the borrower is emailed once, and only then says so', async () => {
+      const uuid = await loan();
+      const note = (await send('POST', `/applications/${uuid}/notes`, { text: 'Please call us about the roof.', visibleToBorrower: true })).json<{ noteUuid: string; mailedAt: string | null }>();
+      expect(note.mailedAt).toBeNull();
+      const mails = async () => (await server.context.db.selectFrom('outbox').selectAll().where('template', '=', 'desk.note').where('application_uuid', '=', uuid).execute()).length;
+      for (let times = 0; times < 2; times += 1) await mailNote(note.noteUuid, server.context);
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({ notes: [{ visibleToBorrower: true, mailedAt: expect.stringMatching(/^\d{4}-/) }] });
+      expect(await mails()).toBe(1);
+      const internal = (await send('POST', `/applications/${uuid}/notes`, { text: 'For us.', visibleToBorrower: false })).json<{ noteUuid: string }>();
+      await mailNote(internal.noteUuid, server.context);
+      expect(await mails()).toBe(1);
+    });
+
+    test('says who did what by name, and keeps a decision with its outcome and reason in sight; the trail is found by loan number and person', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' });
+      const { items } = (await get(`/applications/${uuid}/timeline`)).json<{ items: { who: string | null; fact: string | null; decision: object | null }[] }>();
+      expect(items).toContainEqual(expect.objectContaining({ who: 'Una Writer', fact: null, decision: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }));
+      expect(items).toContainEqual(expect.objectContaining({ who: 'Ana Reyes', fact: 'ApplicationCreated' }));
+      expect(items.filter((item) => item.fact === 'ReviewCleared')).toEqual([]);
+      const facts = (await get(`/applications/${uuid}/facts?limit=200`)).json<{ items: { type: string; actor: { name: string | null } }[] }>().items;
+      expect(facts.find((fact) => fact.type === 'ReviewCleared')?.actor.name).toBe('Una Writer');
+      const { loanNumber } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string }>();
+      const trail = (await get(`/audit?event=desk.decided&loanNumber=${loanNumber}&actor=${underwriter.staffUuid}`, admin)).json<{ items: { application: string }[] }>().items;
+      expect(trail.map((entry) => entry.application)).toEqual([uuid]);
+    });
+
+    test('the queue shows what one may settle when asked for that alone', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const sees = async (who: Colleague, more = '') => (await get(`/reviews?gate=facta&limit=200${more}`, who)).json<{ items: { application: { uuid: string } }[] }>().items.some((item) => item.application.uuid === uuid);
+      expect({ underwriter: await sees(underwriter, '&doable=true'), closer: await sees(closer, '&doable=true'), closerOfAll: await sees(closer) }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
     });
 
     test('notes are kept sealed', async () => {

@@ -2,22 +2,25 @@ import type { AnswerOf, readFacts, Request } from '@lintel/contract';
 import { isFactType, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { actorNames } from './actors.ts';
 
 /** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
-export async function factsPage(context: Context, uuid: string, asked: Request<typeof readFacts>['query']): Promise<AnswerOf<typeof readFacts>> {
+export async function factsPage(context: Context, loan: Pick<ApplicationRow, 'uuid' | 'organisation'>, asked: Request<typeof readFacts>['query']): Promise<AnswerOf<typeof readFacts>> {
   const most = pageSize(asked.limit);
+  const nameOf = await actorNames(context, loan);
   const rows = await context.db
     .selectFrom('fact')
     .selectAll()
-    .where('application_uuid', '=', uuid)
+    .where('application_uuid', '=', loan.uuid)
     .where('sequence', '>', numberOf(asked.cursor) ?? 0)
     .orderBy('sequence')
     .limit(most + 1)
     .execute();
   const items = rows.slice(0, most).map((row) => ({
     sequence: row.sequence,
-    type: typeOf(row.type),
-    actor: { kind: row.actor_kind, id: row.actor_id },
+    type: factType(row.type),
+    actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf({ kind: row.actor_kind, id: row.actor_id }) },
     at: row.at.toISOString(),
     data: JSON.parse(row.data) as Record<string, unknown>,
     hash: row.hash,
@@ -25,7 +28,8 @@ export async function factsPage(context: Context, uuid: string, asked: Request<t
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
 }
 
-function typeOf(type: string): FactType {
+/** A stored name of a fact; one that nobody knows was written by a later version. */
+export function factType(type: string): FactType {
   if (!isFactType(type)) throw new Error(`A fact of an unknown type is stored: ${type}`);
   return type;
 }

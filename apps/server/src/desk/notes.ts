@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
+import { mailBorrower } from '../application/mail-borrower.ts';
+import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { NOTE_MAIL } from './words.ts';
 
 /** Where the words of a note are sealed. */
 export const placeOfNote = (uuid: string): string => `desk_note/${uuid}/sealed`;
@@ -26,6 +29,25 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
   return uuid;
 }
 
+/** Adds a note to a file; one for the borrower is emailed. */
+export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const uuid = await keepNote(context, trx, { ...note, about: 'FILE' });
+    if (note.visibleToBorrower === true) await context.jobs.errand(trx, 'mail-note', uuid);
+    return uuid;
+  });
+}
+
+/** Emails a note to the borrower once, and only then says that it was sent. */
+export const mailNote: Errand = async (uuid, context) => {
+  const row = await context.db.selectFrom('desk_note').selectAll().where('uuid', '=', uuid).where('visible_to_borrower', '=', true).where('mailed_at', 'is', null).executeTakeFirst();
+  const loan = row && (await readApplication(context.db, row.application_uuid));
+  if (!row || !loan) return;
+  const text = context.vault.open<string>(placeOfNote(uuid), row);
+  await mailBorrower(context, loan, { template: 'desk.note', subject: NOTE_MAIL.subject, sentences: [NOTE_MAIL.opening, '', text, '', NOTE_MAIL.ending] }, `note:${uuid}`);
+  await context.db.updateTable('desk_note').set({ mailed_at: await loanNow(context, context.db) }).where('uuid', '=', uuid).execute();
+};
+
 /** The notes of a file, oldest first. */
 export async function notesOf(context: Context, trx: Executor, application: string) {
   const rows = await trx
@@ -41,6 +63,7 @@ export async function notesOf(context: Context, trx: Executor, application: stri
     about: row.about,
     text: context.vault.open<string>(placeOfNote(row.uuid), row),
     visibleToBorrower: row.visible_to_borrower,
+    mailedAt: row.mailed_at?.toISOString() ?? null,
     by: { staffUuid: row.staff_uuid, name: row.name ?? '' },
     at: row.at.toISOString(),
   }));

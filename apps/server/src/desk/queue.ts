@@ -1,5 +1,5 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, type LoanFile, type SearchToken } from '@lintel/domain';
+import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile, type SearchToken } from '@lintel/domain';
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -89,7 +89,7 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
     return application ? [{ ...taskShape(row, row.projection, now), application }] : [];
   });
   const last = rows.length > most ? shown.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, now) };
+  return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, asked, now) };
 }
 
 function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null, own: readonly string[]) {
@@ -101,6 +101,7 @@ function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place 
     .orderBy('desk_task.uuid');
   if (after) query = query.where((set) => set.or([set('desk_task.opened_at', '>', after.at), set.and([set('desk_task.opened_at', '=', after.at), set('desk_task.uuid', '>', after.uuid)])]));
   if (asked.kind != null) query = query.where('desk_task.kind', '=', asked.kind);
+  if (asked.doable != null) query = query.where('desk_task.gate', 'in', ['', ...tasksFor(caller.permissions)]);
   if (asked.gate != null) query = query.where('desk_task.gate', '=', asked.gate);
   if (seesAssignedAlone(caller.permissions)) query = query.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).where('desk_assignment.staff_uuid', '=', caller.identityUuid);
   if (asked.dueBefore != null) query = query.where('desk_task.due_at', '<', new Date(asked.dueBefore));
@@ -134,7 +135,7 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
 
 const WEEK = 7 * 86_400_000;
 
-async function countsOf(context: Context, { organisation, identityUuid, permissions }: Caller, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
+async function countsOf(context: Context, { organisation, identityUuid, permissions }: Caller, { doable }: Reviews, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
   const { db } = context;
   const tasks = () => db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('desk_task.organisation', '=', organisation);
   const given = tasks().innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('closed_at', 'is', null).where('desk_assignment.staff_uuid', '=', identityUuid);
@@ -142,7 +143,8 @@ async function countsOf(context: Context, { organisation, identityUuid, permissi
     const n = Number((await given.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
     return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
   }
-  const open = await tasks().where('closed_at', 'is', null).executeTakeFirstOrThrow();
+  const openTasks = tasks().where('closed_at', 'is', null);
+  const open = await (doable == null ? openTasks : openTasks.where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])).executeTakeFirstOrThrow();
   const mine = await given.executeTakeFirstOrThrow();
   const closed = await tasks().where('closed_at', '>', new Date(now.getTime() - WEEK)).executeTakeFirstOrThrow();
   const withBall = async (ball: Ball): Promise<number> => {

@@ -26,6 +26,8 @@ export interface DeskTables {
     about: string;
     staff_uuid: string;
     visible_to_borrower: boolean;
+    /** When the borrower was emailed; null for one that is ours alone, or is still on its way. */
+    mailed_at: Generated<Date | null>;
     sealed: Buffer;
     key_id: string;
     at: Date;

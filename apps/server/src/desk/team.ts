@@ -1,4 +1,4 @@
-import type { AnswerOf, changeColleague, inviteColleague, listStaff, Request } from '@lintel/contract';
+import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -21,6 +21,12 @@ const memberOf = (row: StaffRow): Member => ({
 });
 
 export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> => (await staffOfOrganisation(context.db, organisation)).map(memberOf);
+
+/** Who a file can be given to: everyone of the lender who can sign in. */
+export async function colleaguesOf({ db }: Pick<Context, 'db'>, { organisation }: Caller): Promise<AnswerOf<typeof listColleagues>> {
+  const all = await staffOfOrganisation(db, organisation);
+  return all.filter(({ disabled, ready }) => ready && !disabled).map(({ identity_uuid: staffUuid, name, permissions }) => ({ staffUuid, name, canReview: permissions.includes('review') }));
+}
 
 /** Invites somebody to the caller's own lender and mails the link. */
 export async function invite(context: Context, caller: Caller, body: Request<typeof inviteColleague>['body'], origin: string): Promise<Member> {

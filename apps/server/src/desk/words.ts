@@ -14,6 +14,13 @@ export const ESTIMATE_SOURCE = 'The borrower’s estimate';
 
 export const SIGN_IN = 'Sign in where you applied; your answers are saved.';
 
+/** A note that a colleague wrote for the borrower. Its subject stands on a locked screen. */
+export const NOTE_MAIL = {
+  subject: 'A message about your application',
+  opening: 'our loan team sent you a message:',
+  ending: 'You can also read it when you log in where you applied.',
+} as const;
+
 /** What became of a correction; nothing of the loan stands in it. */
 export const CORRECTION = {
   subject: 'About the correction you asked for',

@@ -1,6 +1,6 @@
 import {
-  acceptSignerInvitation, askForSignerInvitation, askForSignerLogin, cancelSigner, changeSignerContact, declineToSign, logInSigner, nameFileSigner, nameSigner, openSignerInvitation,
-  readCoDeedStatus, readOwnSigner, readSigners, removeSigner, resendSignerInvitation, saveSignerReplayLink, sayResidence,
+  acceptSignerInvitation, askForSignerInvitation, askForSignerLogin, cancelSigner, changeSignerContact, correctFileSigner, declineToSign, logInSigner, nameFileSigner, nameSigner, openSignerInvitation,
+  readCoDeedStatus, readOwnSigner, readSigners, removeSigner, resendFileSigner, resendSignerInvitation, saveSignerReplayLink, sayResidence,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { act } from '../desk/act.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
+import { whileListening } from '../jobs/while-listening.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { acceptInvitation } from './accept.ts';
@@ -19,19 +20,20 @@ import { unsignedWords } from './names.ts';
 import { askAgain, openInvitation } from './open.ts';
 import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
 import { ownStatus } from './own-status.ts';
-import { remindSigner, sendInvitation } from './send.ts';
+import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
 
 /** Where a signer goes on after signing in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
   words: { 'co-deed': coDeedWords, 'note-others': unsignedWords('note-others'), 'deed-others': unsignedWords('deed-others'), 'deed-manual-others': unsignedWords('deed-manual-others') },
-  errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin },
+  errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin, 'signer-removed': tellRemoved },
   routes(app, context) {
     mountForBorrower(app, context);
     mountForDesk(app, context);
     mountWayIn(app, context);
     mountOwn(app, context);
+    whileListening(app, context, 'reminders of signers', () => sweepReminders(context));
   },
 };
 
@@ -63,6 +65,16 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
     const { loan, body, request } = asked;
     await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) => signerNamed(context, seen, body, { by: 'STAFF', origin: originOf(request) }));
     return after(context, loan.uuid, body.personUuid);
+  });
+  mount(app)(resendFileSigner)(async (asked) => {
+    const { loan, params: { signerUuid } } = asked;
+    await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) => invitedAgain(context, seen, signerUuid));
+    return after(context, loan.uuid, signerUuid);
+  });
+  mount(app)(correctFileSigner)(async (asked) => {
+    const { loan, body, params: { signerUuid } } = asked;
+    await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) => contactChanged(context, seen, signerUuid, body));
+    return after(context, loan.uuid, signerUuid);
   });
   mount(app)(removeSigner)(async (asked) => {
     const { loan, body, params: { signerUuid }, caller } = asked;

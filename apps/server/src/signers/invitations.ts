@@ -14,7 +14,18 @@ export type Invitation = SignerTables['signer_invitation'];
 
 const DAY = 24 * 3600;
 const LIVES = 14 * DAY;
-const REMIND_AFTER = 3 * DAY;
+/** A signer who hasn't opened their invitation is reminded on its third and on its seventh day. */
+const REMIND_AFTER_DAYS = [3, 7] as const;
+const A_DAY = DAY * 1000;
+
+/** When the next reminder is due, after so many. */
+async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
+  if (kind === 'AGAIN') return null;
+  const sent = await countOf(trx, person, 'REMIND');
+  const [first, second] = REMIND_AFTER_DAYS;
+  if (sent === 0) return new Date(at.getTime() + first * A_DAY);
+  return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
+}
 
 export const hashOfEmail = (context: Pick<Context, 'keys'>, email: string): string => keyedHash(context, 'signer', emailKey(email));
 
@@ -29,13 +40,14 @@ const tokensOf = (context: Context, person: string, round: number): string[] => 
 
 /** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
 export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
-  const { round } = await trx.updateTable('signer').set({ round: sql`round + 1`, sent_at: await loanNow(context, trx) }).where('person', '=', person).returning('round').executeTakeFirstOrThrow();
+  const at = await loanNow(context, trx);
+  const { round } = await trx.updateTable('signer').set({ round: sql`round + 1`, sent_at: at }).where('person', '=', person).returning('round').executeTakeFirstOrThrow();
   const now = context.sessionNow();
   await trx.updateTable('signer_invitation').set({ void_at: now }).where('person', '=', person).where('void_at', 'is', null).execute();
   const [token = ''] = tokensOf(context, person, round);
   await trx.insertInto('signer_invitation').values({ token_hash: hashOfToken(token), person, round, kind, expires_at: new Date(now.getTime() + LIVES * 1000), void_at: null, accepted_at: null }).execute();
   await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
-  if (kind === 'INVITE' || kind === 'REMIND') await context.jobs.errand(trx, 'remind-signer', `${person}:${round}`, REMIND_AFTER);
+  if (kind !== 'AGAIN') await trx.updateTable('signer').set({ remind_at: await nextReminder(trx, person, kind, at) }).where('person', '=', person).execute();
 }
 
 /** The link of a round with its token, while it is the last one. */

@@ -18,14 +18,17 @@ async function namedOn({ vault }: Pick<Context, 'vault'>, { trx, uuid }: Seen, p
   return signer?.uuid === uuid ? signer : refuse('not-found');
 }
 
-/** SG-2 contact: until they have an account, which is theirs to change. */
-export async function contactChanged(context: Context, seen: Seen, person: string, body: Request<typeof changeSignerContact>['body']): Promise<readonly Fact[]> {
+type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
+
+/** SG-2 contact and ST-29 correction: until they have an account, which is theirs to change. */
+export async function contactChanged(context: Context, seen: Seen, person: string, body: Change): Promise<readonly Fact[]> {
   const signer = await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
   if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
   await refuseContact(context, seen, person, contact);
-  await changeContact(context.vault, seen.trx, signer, contact, contact.email === null ? null : hashOfEmail(context, contact.email));
+  const named = { ...signer, firstName: body.firstName ?? signer.firstName, lastName: body.lastName ?? signer.lastName };
+  await changeContact(context.vault, seen.trx, named, contact, contact.email === null ? null : hashOfEmail(context, contact.email));
   await indexFile(context, seen.trx, seen.uuid);
   await invite(context, seen.trx, person, 'INVITE');
   return [];
@@ -61,7 +64,9 @@ export async function removedByStaff(context: Context, seen: Seen, person: strin
 /** The file goes on without them: what they were still asked for, or had said, holds nothing up any more, and their consent to screens is not that of whoever is named in their place. */
 async function removed(context: Context, seen: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
   const { trx, uuid, file } = seen;
-  await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason });
+  await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason, remind_at: null });
+  const gone = await namedOn(context, seen, person);
+  await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
   const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'ConditionPosted').execute();
   const open = conditionsOpenFor(file, rows.map(factOf), person);
   return [...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })), ...(await consentEnded(context, seen, person, reason)), { type: 'SignerRemoved', data: { signer: person, reason, by } }];

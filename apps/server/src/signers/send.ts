@@ -1,12 +1,13 @@
 import { hasSignedDeed } from '@lintel/domain';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';
 import { signerOf, type KeptSigner } from './store.ts';
-import { askedBy, INVITATION } from './words.ts';
+import { askedBy, INVITATION, REMOVED } from './words.ts';
 
 /** How often somebody who does not come is reminded. */
 const MOST_REMINDERS = 2;
@@ -45,6 +46,33 @@ export const sendInvitation: Errand = async (id, context) => {
   if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: INVITATION.subject(invitation.kind, lender), text: INVITATION.text(invitation.kind, said), ...about }, key));
   else if (phoneNumber !== null) await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key));
 };
+
+/** Tells somebody who was asked to sign that they needn't any more. */
+export const tellRemoved: Errand = async (id, context) => {
+  const [person = ''] = id.split(':');
+  const signer = await signerOf(context.vault, context.db, person);
+  if (!signer || signer.removedAt === null) return;
+  const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
+  const { lender } = await aboutFor(context, context.db, signer);
+  const about = { template: 'signer.removed', organisation, applicationUuid };
+  const key = `signer-removed:${id}`;
+  if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), ...about }, key));
+  else if (phoneNumber !== null) await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
+};
+
+/** Reminders of one sweep. */
+const AT_ONCE = 100;
+
+/** Reminds everyone whose reminder is due on the loan clock. Returns how many were due. */
+export async function sweepReminders(context: Context): Promise<number> {
+  const now = await loanNow(context, context.db);
+  const due = await context.db.selectFrom('signer').select(['person', 'round']).where('remind_at', '<=', now).orderBy('remind_at').limit(AT_ONCE).execute();
+  for (const { person, round } of due) {
+    await context.db.updateTable('signer').set({ remind_at: null }).where('person', '=', person).where('round', '=', round).execute();
+    await remindSigner(`${person}:${round}`, context);
+  }
+  return due.length;
+}
 
 /** Reminds somebody who has not opened what was sent days ago. */
 export const remindSigner: Errand = (id, context) =>

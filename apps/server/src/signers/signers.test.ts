@@ -3,15 +3,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign, C, cameIn, CHOSEN, consents, letterTo, nameOf, signerCalls, tokenIn, type AskedToSign } from '../../test/co-owner.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { factsIn, factsOfType } from '../../test/walk.ts';
-import { loanNow } from '../loan-file/clock.ts';
+import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { hashOfEmail } from './invitations.ts';
-import { remindSigner, sendInvitation } from './send.ts';
+import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 import { keepSigner } from './store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -103,6 +104,31 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await cameIn(server, { email: right, phone: null });
       expect(nameOf(await manage(who, 'contact', { email: who.email, phoneNumber: null }))).toBe('signer-opened');
       expect((await manage(who, 'cancellation', { reason: 'Another one.' })).body).toMatchObject({ status: 'signer-opened', message: 'Ben has opened the invitation. Call us to change who signs.' });
+    });
+
+    test('who did not open it is reminded on the third and the seventh day of the loan clock, seen and corrected at the desk, and told when removed', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      const closer = await atTheDesk(server, 'closer');
+      const G = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
+      const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => server.ask(method, `${G}${path}`, { token: closer.token, ...(body ? { body } : {}), headers: { 'idempotency-key': randomUUID(), 'if-match': '"999"' } });
+      const roster = async () => (await ask('GET', '/signers')).json<{ signers: { signerUuid: string; invitations: number; openedAt: string | null; email: string; firstName: string; canCorrect: boolean }[] }>().signers.find((one) => one.signerUuid === who.person);
+      const day = DAY;
+      for (const [days, invitations] of [[2, 1], [3, 2], [6, 2], [7, 3], [30, 3]] as const) {
+        await setLoanClock(server.context, { offsetMs: days * day + 60_000 });
+        await sweepReminders(server.context);
+        expect({ days, invitations: (await roster())?.invitations }).toEqual({ days, invitations });
+      }
+      await setLoanClock(server.context, { offsetMs: 0 });
+      expect(await roster()).toMatchObject({ openedAt: null, canCorrect: true, email: expect.stringContaining('***') });
+      const right = `right-${randomUUID().slice(0, 8)}@example.com`;
+      expect((await ask('PUT', `/signers/${who.person}`, { firstName: 'Benn', lastName: 'Owner', email: right, phoneNumber: null })).statusCode).toBe(200);
+      expect(await roster()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
+      expect((await ask('POST', `/signers/${who.person}/resend`, {})).statusCode).toBe(200);
+      const { version } = (await ask('GET', '/signers')).json<{ version: number }>();
+      const removal = await server.ask('POST', `${G}/signers/${who.person}/removal`, { token: closer.token, body: { reason: 'WRONG_PERSON', comment: null }, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
+      expect(removal.statusCode).toBe(200);
+      await expect.poll(async () => (await readOutbox(server.context.db, server.context.vault, right)).some((mail) => mail.template === 'signer.removed')).toBe(true);
     });
 
     test('is mailed once though its worker is killed, with a link that works; whoever does not come is reminded twice', async () => {

@@ -59,7 +59,7 @@ export async function changeContact(vault: Vault, trx: Executor, signer: KeptSig
   await trx.updateTable('signer').set({ email_hash: emailHash, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) }).where('person', '=', signer.person).execute();
 }
 
-export async function changeSigner(trx: Executor, person: string, change: Partial<Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash'>>): Promise<void> {
+export async function changeSigner(trx: Executor, person: string, change: Partial<Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'remind_at'>>): Promise<void> {
   await trx.updateTable('signer').set(change).where('person', '=', person).execute();
 }
 

@@ -20,6 +20,8 @@ export interface SignerTables {
     /** The number of the last invitation. */
     round: Generated<number>;
     sent_at: Date | null;
+    /** When they're reminded next, on the loan clock; null once nothing more is sent. */
+    remind_at: Generated<Date | null>;
     removed_at: Date | null;
     removed_because: string | null;
     /** The link to a session replay that their browser told; never shown. */

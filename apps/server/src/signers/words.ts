@@ -37,6 +37,13 @@ export const INVITATION = {
   sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you are asked to sign a paper' : 'your papers wait for you'}. ${link}`,
 } as const;
 
+/** To somebody who was asked to sign and no longer has to. */
+export const REMOVED = {
+  subject: (lender: string): string => `You no longer need to sign – ${lender}`,
+  text: ({ name, lender }: { name: string; lender: string }): string => `Hello ${name},\n\nwe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
+  sms: (lender: string): string => `${lender}: we canceled our request for your signature. You don't need to do anything.`,
+} as const;
+
 /** A link and a code to sign in. */
 export const LOGIN = {
   subject: (lender: string): string => `Sign in at ${lender}`,

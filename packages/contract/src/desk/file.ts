@@ -107,10 +107,25 @@ export const readFacts = call({
   query: z.object({ cursor, limit }),
   reply: pageOf(
     z.strictObject({
-      sequence: whole, type: z.enum(FACT_TYPES), actor: z.strictObject({ kind: line, id: z.string() }), at: instant, data: bag, hash: line,
+      sequence: whole, type: z.enum(FACT_TYPES), actor: z.strictObject({ kind: line, id: z.string(), name: z.nullish(line) }), at: instant, data: bag, hash: line,
     }),
   ),
   errors: ['choice-unknown'],
+});
+
+/** ST-41. What happened to the file and who did it, newest first: facts, and decisions with their reasons. */
+export const readFileTimeline = call({
+  id: 'ST-41',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/timeline`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.strictObject({
+    items: z.array(z.strictObject({ at: instant, who: z.nullish(line), byStaff: z.boolean(), fact: z.nullish(z.enum(FACT_TYPES)), decision: z.nullish(bag) })),
+  }),
+  errors: [],
 });
 
 /** ST-3. Shows one number in full, once; who and why stands in the audit trail before it is shown. */

@@ -3,7 +3,7 @@ import { STORED_STATUSES } from '@lintel/domain';
 import { call } from '../call.ts';
 import { instant, line, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
-import { BALLS, cursor, deskRow, G, limit, now, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
+import { BALLS, colleague, cursor, deskRow, G, limit, now, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
 
 const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
 
@@ -27,6 +27,7 @@ export const listApplications = call({
   }),
   reply: z.extend(pageOf(deskRow), { now }),
   errors: ['choice-unknown'],
+  rules: { passive: true },
 });
 
 /** ST-1. What waits for a person, oldest first, with the figures of the desk; an attorney reads what waits for their opinion among the files given to them, and the figures of those. */
@@ -37,10 +38,26 @@ export const listReviews = call({
   path: `${G}/reviews`,
   auth: 'staff',
   permission: ['pipeline', 'attorney'],
-  query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line), dueBefore: z.nullish(instant), assignee, cursor, limit }),
+  query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line),
+    /** Only what the caller is allowed to settle. */
+    doable: z.nullish(z.literal('true')),
+    dueBefore: z.nullish(instant), assignee, cursor, limit }),
   reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
     now,
     counts: z.strictObject({ needsPerson: whole, mine: whole, withBorrower: whole, withVendor: whole, closedThisWeek: whole }),
   }),
   errors: ['choice-unknown'],
+  rules: { passive: true },
+});
+
+/** ST-42. Everyone at the console a file can be given to. */
+export const listColleagues = call({
+  id: 'ST-42',
+  tag: 'desk',
+  method: 'GET',
+  path: `${G}/colleagues`,
+  auth: 'staff',
+  permission: ['file'],
+  reply: z.array(z.extend(colleague, { canReview: z.boolean() })),
+  errors: [],
 });

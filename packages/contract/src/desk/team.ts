@@ -60,7 +60,7 @@ export const readAudit = call({
   path: `${G}/audit`,
   auth: 'staff',
   permission: ['audit'],
-  query: z.object({ ...filter, cursor, limit }),
+  query: z.object({ ...filter, loanNumber: z.nullish(checked(z.string(), z.regex(/^\d{1,9}$/))), cursor, limit }),
   reply: pageOf(
     z.strictObject({
       sequence: whole, at: instant, event: line, actor: z.string(), actorName: z.nullish(line), application: z.nullish(uuid), requestId: z.nullish(z.string()), about: bag, hash: line,

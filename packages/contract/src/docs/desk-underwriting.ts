@@ -1,12 +1,38 @@
+import * as file from '../desk/file.ts';
+import * as queue from '../desk/queue.ts';
 import * as underwriting from '../desk/underwriting.ts';
+import * as signers from '../desk/signers.ts';
 import { docs } from './docs.ts';
-import { LOAN, NOW, PERSON } from './samples.ts';
+import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 const VALUE = { kind: 'AVM', source: 'Automated valuation', amount: 412_000, low: 391_400, high: 432_600, confidence: 0.92, asOf: '2026-03-02', isUsed: true } as const;
 const LIEN = { reference: '2018-044121', holder: 'Summit Federal', instrument: 'MORTGAGE', position: 1, amount: 236_000, recordedOn: '2018-05-02' } as const;
 
+const SIGNER = {
+  signerUuid: OTHER, personUuid: OTHER, identityUuid: null, firstName: 'Luis', lastName: 'Delgado', role: 'CO_DEEDER', livesThere: 'YES', email: 'l***@example.com', phoneNumber: null, removableBy: 'YOU', state: 'INVITED',
+  sentAt: NOW, signedAt: null, cancelledAt: null,
+} as const;
+
 export const DOCS = [
+  docs(signers.readFileSigners, 'Who signs, and how far they are', 'The borrower first. Emails and phones are masked. `remindAt` is on the loan clock, the third and the seventh day of an invitation that no one opened.', {
+    params,
+    reply: {
+      signers: [{
+        signerUuid: OTHER, firstName: 'Luis', lastName: 'Delgado', relation: 'CO_OWNER', email: 'l***@example.com', phoneNumber: null, state: 'INVITED', invitedAt: NOW, invitations: 1, expiresAt: NOW, remindAt: NOW,
+        openedAt: null, identityAt: null, documents: { read: 0, all: 4 }, signedAt: null, removedAt: null, canResend: true, canCorrect: true,
+      }],
+      version: 12,
+    },
+  }),
+  docs(signers.resendFileSigner, 'Send a signer their link again', 'The link of before is void.', { params: { uuid: LOAN, signerUuid: OTHER }, reply: { ...WRITTEN, signer: SIGNER } }),
+  docs(signers.correctFileSigner, 'Correct who a signer is, and where', 'Until they have an account. A new link goes to the new address.', {
+    params: { uuid: LOAN, signerUuid: OTHER }, body: { firstName: 'Luis', lastName: 'Delgado', email: 'luis@example.com', phoneNumber: null }, reply: { ...WRITTEN, signer: SIGNER },
+  }),
+  docs(file.readFileTimeline, 'What happened to a file, by name', 'Newest first, the last 200. A fact by its type, or a decision by what the audit trail keeps of it.', {
+    params, reply: { items: [{ at: NOW, who: 'Priya Natarajan', byStaff: true, fact: null, decision: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' } }] },
+  }),
+  docs(queue.listColleagues, 'Who a file can be given to', 'Everyone at the console of the lender who can sign in.', { reply: [{ staffUuid: PERSON, name: 'Priya Natarajan', canReview: true }] }),
   docs(underwriting.readFigures, 'The figures a decision rests on', 'Dollars, decimal fractions. CLTV and DTI come from the sums that pricing uses, for the chosen line or, before a choice, the maximum offer. HMDA answers are never in it.', {
     params,
     reply: {

@@ -19,7 +19,7 @@ const ROW = {
   lineAmount: null, assignee: COLLEAGUE,
 } as const;
 const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A fraud alert to clear', text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.', subject: null, since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
-const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, by: COLLEAGUE, at: NOW };
+const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, mailedAt: null, by: COLLEAGUE, at: NOW };
 export const FILE_DOCUMENT = {
   uuid: OTHER, personUuid: PERSON, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
   review: { outcome: 'ACCEPTED', reason: null }, uploaded: true, mustAcknowledge: false, current: false, scanDocumentUuid: null,

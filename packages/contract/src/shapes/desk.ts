@@ -93,7 +93,9 @@ export const maskedPerson = z.strictObject({
   employmentType: z.string(),
 });
 
-export const note = z.strictObject({ noteUuid: uuid, about: line, text, visibleToBorrower: z.boolean(), by: colleague, at: instant });
+export const note = z.strictObject({ noteUuid: uuid, about: line, text, visibleToBorrower: z.boolean(),
+  /** When it was emailed to the borrower; null until then. */
+  mailedAt: z.nullish(instant), by: colleague, at: instant });
 
 /** Papers that go, or went, to a person by post. ASKED: not posted yet. */
 export const deskLetter = z.strictObject({

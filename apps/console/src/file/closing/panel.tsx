@@ -5,6 +5,7 @@ import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import css from '../file.module.css';
+import { SignersPanel } from '../signers/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { AttorneyOpinion } from './attorney.tsx';
 import { CLOSING } from './copy.ts';
@@ -27,6 +28,7 @@ export function Closing(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="closing">
       <h2 id="closing">{CLOSING.title}</h2>
+      {may('file') && <SignersPanel />}
       {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
       {mayClose && tasks.filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate)).map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}

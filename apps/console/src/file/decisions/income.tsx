@@ -1,14 +1,15 @@
 import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { decideIncome } from '@lintel/contract';
-import { documentLabel, INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars } from '@lintel/domain';
+import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
-import { dayOf, wordsOf } from '../../platform/times.ts';
+import { wordsOf } from '../../platform/times.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
+import { documentNames } from '../viewer/names.ts';
 import { DECIDE } from './copy.ts';
 
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
@@ -68,10 +69,11 @@ export function IncomeDecision(): ReactNode {
 function Evidenced({ at }: { at: (field: string) => At }): ReactNode {
   const { file: { documents, employer } } = useFile();
   const sent = documents.filter((document) => document.submittedAt != null && document.state === 'READY');
+  const names = documentNames(sent);
   const named = at('employer');
   return (
     <>
-      <Select {...at('document')} label={DECIDE.document} placeholder={FORM.choose} options={sent.map(({ uuid, title, type, submittedAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}` }))} />
+      <Select {...at('document')} label={DECIDE.document} placeholder={FORM.choose} options={sent.map(({ uuid }) => ({ value: uuid, label: names.get(uuid) ?? '' }))} />
       <Select {...at('source')} defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'} label={DECIDE.source} options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))} />
       <TextInput {...named} defaultValue={named.defaultValue ?? employer?.employerName} label={DECIDE.employer} maxLength={200} />
       <TextInput {...at('amount')} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />

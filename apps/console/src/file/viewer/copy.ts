@@ -1,0 +1,15 @@
+export const VIEWER = {
+  title: 'Documents to read',
+  document: 'Document',
+  compare: 'Compare with',
+  nothing: 'Nothing',
+  opening: 'Opening the document',
+  failed: 'We couldn’t show this document. Download it instead.',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  rotate: 'Rotate',
+  zoom: (percent: number) => `${percent}%`,
+  pagesOf: (title: string) => `Pages of ${title}`,
+  page: (n: number, of: number) => `Page ${n} of ${of}`,
+  named: (title: string, n: number, day: string) => `${title}${n > 0 ? ` ${n}` : ''}, ${day}`,
+} as const;

@@ -1,0 +1,98 @@
+import { Notice } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
+import { bytesOf } from './bytes.ts';
+import { VIEWER } from './copy.ts';
+import { ownScript } from './own-script.ts';
+import css from './viewer.module.css';
+
+/** Draws one page, turned by quarters, so wide; returns how to stop. */
+type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => () => void;
+interface Opened { readonly pages: readonly Draw[]; readonly close: () => void }
+
+async function openPdf(data: ArrayBuffer): Promise<Opened> {
+  const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
+  GlobalWorkerOptions.workerPort ??= new Worker(ownScript(url), { type: 'module' });
+  const pdf = await getDocument({ data, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise;
+  const pages = Array.from({ length: pdf.numPages }, (_, index): Draw => (target, width, quarters) => {
+    let stop = (): void => {};
+    let left = false;
+    const draw = async () => {
+      const page = await pdf.getPage(index + 1);
+      if (left) return;
+      const rotation = (page.rotate + quarters * 90) % 360;
+      const sharp = Math.min(devicePixelRatio, 2);
+      const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1, rotation }).width) * sharp, rotation });
+      target.width = Math.floor(viewport.width);
+      target.height = Math.floor(viewport.height);
+      target.style.inlineSize = `${Math.floor(viewport.width / sharp)}px`;
+      const task = page.render({ canvas: target, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    // A drawing that was stopped has been replaced by another.
+    draw().catch(() => undefined);
+    return () => {
+      left = true;
+      stop();
+    };
+  });
+  return { pages, close: () => void pdf.loadingTask.destroy() };
+}
+
+/** A photo, drawn like a page: the page's policy shows no picture of another address. */
+async function openImage(data: ArrayBuffer, mediaType: string): Promise<Opened> {
+  const image = await createImageBitmap(new Blob([data], { type: mediaType }));
+  const draw: Draw = (target, width, quarters) => {
+    const isTurned = quarters % 2 === 1;
+    const [across, down] = isTurned ? [image.height, image.width] : [image.width, image.height];
+    target.width = across;
+    target.height = down;
+    target.style.inlineSize = `${Math.floor(width)}px`;
+    const context = target.getContext('2d');
+    context?.translate(across / 2, down / 2);
+    context?.rotate((quarters * Math.PI) / 2);
+    context?.drawImage(image, -image.width / 2, -image.height / 2);
+    return () => {};
+  };
+  return { pages: [draw], close: () => image.close() };
+}
+
+interface Props { uuid: string; documentUuid: string; title: string; zoom: number; quarters: number }
+
+/** The pages of one document. */
+export default function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
+  const [opened, setOpened] = useState<Opened>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    let mine: Opened | undefined;
+    async function open() {
+      const { data, mediaType } = await bytesOf(uuid, documentUuid);
+      mine = mediaType.startsWith('image/') ? await openImage(data, mediaType) : await openPdf(data);
+      if (left) mine.close();
+      else setOpened(mine);
+    }
+    open().catch(() => { if (!left) setFailed(true); });
+    return () => {
+      left = true;
+      mine?.close();
+    };
+  }, [uuid, documentUuid]);
+  if (failed) return <Notice tone="warning" live>{VIEWER.failed}</Notice>;
+  if (!opened) return <p role="status">{VIEWER.opening}</p>;
+  return (
+    <div className={css.pages} role="group" tabIndex={0} aria-label={VIEWER.pagesOf(title)}>
+      {opened.pages.map((draw, index) => <PageCanvas key={index} draw={draw} zoom={zoom} quarters={quarters} label={VIEWER.page(index + 1, opened.pages.length)} />)}
+    </div>
+  );
+}
+
+function PageCanvas({ draw, zoom, quarters, label }: { draw: Draw; zoom: number; quarters: number; label: string }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    return target ? draw(target, ((target.parentElement?.clientWidth ?? 600) - 2) * zoom, quarters) : undefined;
+  }, [draw, zoom, quarters]);
+  return <canvas ref={canvas} role="img" aria-label={label} />;
+}

@@ -1,0 +1,41 @@
+import { Button, useToast } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
+import { api } from '../platform/api.ts';
+import { useMay, useMe } from '../platform/me.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { urls } from '../platform/urls.ts';
+import { QUEUE } from './copy.ts';
+
+/** Opens the next review: after a file the oldest one that is mine already, else the oldest that is nobody's, which becomes mine. */
+export function TakeNext({ after }: { after?: string }): ReactNode {
+  const me = useMe();
+  const may = useMay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  if (!me || !may('file') || !may('pipeline')) return null;
+  const { uuid: staffUuid } = me;
+  const oldest = async (assignee: 'ME' | 'NOBODY') => (await api(listReviews, { query: { assignee, doable: 'true', limit: '5' } })).items.find((item) => item.application.uuid !== after)?.application.uuid;
+  async function take() {
+    setBusy(true);
+    try {
+      const mine = after === undefined ? undefined : await oldest('ME');
+      const next = mine ?? (await oldest('NOBODY'));
+      if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
+      if (mine === undefined) {
+        const { version } = await api(readFile, { params: { uuid: next } });
+        await api(assign, { params: { uuid: next }, body: { staffUuid }, version });
+      }
+      await queryClient.invalidateQueries();
+      await navigate(urls.file(next));
+      window.scrollTo(0, 0);
+    } catch (error) {
+      toast({ id: 'taken', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return <Button kind={after === undefined ? 'primary' : 'secondary'} size={after === undefined ? 'm' : 's'} busy={busy} busyLabel={QUEUE.taking} onClick={() => void take()}>{after === undefined ? QUEUE.take : QUEUE.next}</Button>;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { DESK_GATES } from './gate-words.ts';
+import { DESK_ROLES } from './permission.ts';
+import { taskPermission, tasksFor } from './task-permissions.ts';
+import { STAFF_TASKS } from './tasks.ts';
+
+test('each task of the console is settled by a permission that some role has', () => {
+  const held = new Set<string>(Object.values(DESK_ROLES).flat());
+  const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => !held.has(taskPermission(name)));
+  expect(orphans).toEqual([]);
+});
+
+test('an underwriter gets reviews and no money, a funder the money and no reviews, an admin what everyone may settle', () => {
+  const [underwriter, funder, admin] = [DESK_ROLES.UNDERWRITER, DESK_ROLES.FUNDER, DESK_ROLES.ADMIN].map((role) => tasksFor(role));
+  expect(underwriter).toEqual(expect.arrayContaining(['facta', 'id-review', 'hold-staff', 'decision-due']));
+  expect(underwriter).not.toContain('money-to-approve');
+  expect(funder).toEqual(expect.arrayContaining(['money-to-approve', 'mail-bounced']));
+  expect(funder).not.toContain('facta');
+  expect(admin).not.toContain('facta');
+});

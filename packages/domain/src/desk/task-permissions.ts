@@ -1,0 +1,21 @@
+import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
+import { DESK_GATES } from './gate-words.ts';
+import type { Permission } from './permission.ts';
+
+/** Who settles a task without a gate. One that isn't here is open to everyone who opens files. */
+const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
+  correction: 'review', reconsideration: 'review', 'income-record': 'review', 'bank-letter': 'review', 'signer-id': 'review',
+  'payoff-letter': 'closing', 'signing-problem': 'closing', 'give-back': 'closing', 'late-rescission': 'closing', 'papers-due': 'closing', 'deed-to-record': 'closing', 'attorney-review': 'closing', 'attorney-objected': 'closing',
+  'letter-to-post': 'document', 'letter-back': 'document',
+  'decision-due': 'decide', 'notice-due': 'decide',
+  'money-checks': 'fund', 'money-to-approve': 'fund', 'money-not-there': 'fund',
+};
+
+/** Gates of staff that aren't a review. */
+const GATES: Readonly<Record<string, Permission>> = { 'hold-staff': 'condition', 'closing-conditions-staff': 'condition', payoff: 'closing', 'payoff-renew': 'closing', attorney: 'closing', recording: 'closing', 'funding-decision': 'fund' };
+
+/** The permission that settles a task of the console, by its gate or its name. */
+export const taskPermission = (name: string): Permission => (isStaffTask(name) ? (TASKS[name] ?? 'file') : (GATES[name] ?? 'review'));
+
+/** The tasks that someone with these permissions can settle. */
+export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => held.includes(taskPermission(name)));
