@@ -47,8 +47,8 @@ const MATRIX: Record<string, string> = {
   'IN-6 get': 'b ·', 'IN-6 put': 'b · M L6 @EMPLOYMENT_VERIFICATION', 'IN-6 code': 'b · k L6 @EMPLOYMENT_VERIFICATION', 'IN-7': 'b · K M @INCOME_VERIFICATION', 'LK-1': 'b ·',
   'IV-1': 'b s · P', 'IV-2': 'b s · K L7', 'IV-3': 'b s · K L5', 'IV-4': 'b s · K', 'IV-5 hand-off': 'b s · K L6', 'IV-5 claim': 'a · L3',
   G26: 't ·', G28: 'a · L1', G30: 't ·', 'ID-1 agent': 'a · L1', 'ID-5 post': 't · L6', 'ID-5 put': 't · L6', 'ID-6 post': 't · L6',
-  'ID-6 put': 't ·', 'ID-8 post': 'b s · L6', 'ID-8 put': 'b s · L6', 'ID-10 open': 'a · L3', 'ID-10 post': 'a · L2', 'ID-10 resend': 'a · L6', 'ST-1 applications': 't [pipeline] ·',
-  'ST-1 reviews': 't [pipeline attorney] ·', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
+  'ID-6 put': 't ·', 'ID-8 post': 'b s · L6', 'ID-8 put': 'b s · L6', 'ID-10 open': 'a · L3', 'ID-10 post': 'a · L2', 'ID-10 resend': 'a · L6', 'ST-1 applications': 't [pipeline] · P',
+  'ST-1 reviews': 't [pipeline attorney] · P', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
   'ST-3': 't [reveal] · K U L6', 'ST-4': 't [review] · K M', 'ST-5': 't [operate] · K', 'ST-6 get': 't [condition] ·',
   'ST-6 post': 't [condition] · K M', 'ST-6 put': 't [condition] · M', 'ST-7 file': 't [document attorney] ·', 'ST-7 review': 't [document] · K', 'ST-9': 't [decide] · K M U',
   'ST-10 assignee': 't [file] · M', 'ST-10 notes': 't [file] · K M', 'ST-18 get': 't [admin] · U', 'ST-18 post': 't [admin] · K U',
@@ -66,6 +66,8 @@ const MATRIX: Record<string, string> = {
   'NT-1': 'b s · P', 'NT-1 read': 'b s · P', 'NT-1 read-all': 'b s · P',
   G08: 's · P', G09: 's · P', 'SG-2 contact': 'b · K L6', 'SG-2 resend': 'b · K L6', 'SG-2 cancellation': 'b · K L6', 'SG-3 open': 'a+ · L3', 'SG-3 ask-again': 'a+ · L6', 'SG-4': 'a · K L2', 'SG-5 link': 'a · L6',
   'SG-5 login': 'a · L1', 'SG-6 get': 's · P', 'SG-6 decline': 's · K', 'SG-7': 's · M', 'ST-29 post': 't [closing] · K M', 'ST-29 removal': 't [closing] · K M',
+  'ST-29 get': 't [file] ·', 'ST-29 resend': 't [closing] · K L6', 'ST-29 correction': 't [closing] · K', 'ST-40 figures': 't [file] ·', 'ST-40 credit': 't [file] ·',
+  'ST-40 collateral': 't [file attorney] ·', 'ST-41': 't [file attorney] ·', 'ST-42': 't [file] ·',
   'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',
 };
 
