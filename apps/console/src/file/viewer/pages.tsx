@@ -58,10 +58,13 @@ async function openImage(data: ArrayBuffer, mediaType: string): Promise<Opened> 
   return { pages: [draw], close: () => image.close() };
 }
 
+/** A box that is wider than the screen is scrolled by keyboard too. */
+const SCROLLED = { role: 'group', tabIndex: 0 } as const;
+
 interface Props { uuid: string; documentUuid: string; title: string; zoom: number; quarters: number }
 
 /** The pages of one document. */
-export default function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
+export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -80,9 +83,9 @@ export default function DocumentPages({ uuid, documentUuid, title, zoom, quarter
     };
   }, [uuid, documentUuid]);
   if (failed) return <Notice tone="warning" live>{VIEWER.failed}</Notice>;
-  if (!opened) return <p role="status">{VIEWER.opening}</p>;
+  if (!opened) return <output>{VIEWER.opening}</output>;
   return (
-    <div className={css.pages} role="group" tabIndex={0} aria-label={VIEWER.pagesOf(title)}>
+    <div className={css.pages} {...SCROLLED} aria-label={VIEWER.pagesOf(title)}>
       {opened.pages.map((draw, index) => <PageCanvas key={index} draw={draw} zoom={zoom} quarters={quarters} label={VIEWER.page(index + 1, opened.pages.length)} />)}
     </div>
   );
@@ -94,5 +97,5 @@ function PageCanvas({ draw, zoom, quarters, label }: { draw: Draw; zoom: number;
     const target = canvas.current;
     return target ? draw(target, ((target.parentElement?.clientWidth ?? 600) - 2) * zoom, quarters) : undefined;
   }, [draw, zoom, quarters]);
-  return <canvas ref={canvas} role="img" aria-label={label} />;
+  return <canvas ref={canvas}>{label}</canvas>;
 }

@@ -6,7 +6,7 @@ import { VIEWER } from './copy.ts';
 import { documentNames } from './names.ts';
 import css from './viewer.module.css';
 
-const DocumentPages = lazy(() => import('./pages.tsx'));
+const DocumentPages = lazy(async () => ({ default: (await import('./pages.tsx')).DocumentPages }));
 
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 const FIT = 2;
@@ -50,7 +50,7 @@ function Side({ documentUuid, title }: { documentUuid: string; title: string }):
         <Button size="s" icon={<Plus aria-hidden="true" />} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>{VIEWER.larger}</Button>
         <Button size="s" onClick={() => setQuarters((quarters + 1) % 4)}>{VIEWER.rotate}</Button>
       </div>
-      <Suspense fallback={<p role="status">{VIEWER.opening}</p>}><DocumentPages uuid={uuid} documentUuid={documentUuid} title={title} zoom={scale} quarters={quarters} /></Suspense>
+      <Suspense fallback={<output>{VIEWER.opening}</output>}><DocumentPages uuid={uuid} documentUuid={documentUuid} title={title} zoom={scale} quarters={quarters} /></Suspense>
     </div>
   );
 }
