@@ -16,6 +16,8 @@ interface Known {
   readonly dates: LoanDates;
   readonly creditors: string;
   readonly payment: number | null;
+  /** Dollars to the borrower, or to the custodian; null while no documents stand. */
+  readonly toBorrower: number | null;
   /** The sentence of the present gate: the note of the line that is now. */
   readonly sentence: string;
 }
@@ -28,7 +30,7 @@ export async function timelineOf(context: Context, loan: ApplicationRow): Promis
   const dates = await datesOf(context, context.db, loan);
   const payout = await payoutOf(context, loan);
   const creditors = [...new Set((payout?.payoffs ?? []).map(({ creditorName }) => creditorName))].join(', ');
-  return lines({ file: loan.projection, gate: loan.gate, dates, creditors, payment: payout?.monthlyPayment ?? null, sentence: explain.text });
+  return lines({ file: loan.projection, gate: loan.gate, dates, creditors, payment: payout?.monthlyPayment ?? null, toBorrower: payout?.toBorrower ?? null, sentence: explain.text });
 }
 
 function lines(known: Known): Line[] {
@@ -61,19 +63,20 @@ function margin({ file, gate, dates: { satisfiedOn } }: Known): Row[] {
   return [{ label: TIMELINE.margin, owner: 'OTHER', on: satisfiedOn, state: gate === 'mail-margin' ? 'NOW' : 'LATER', note: TIMELINE.marginNote(formatDateInProse(satisfiedOn)) }];
 }
 
-function money({ file, gate, dates, creditors }: Known): Row[] {
+function money({ file, gate, dates, creditors, toBorrower }: Known): Row[] {
   if (file.fundsSent) return [{ label: TIMELINE.sent, owner: 'OTHER', on: dates.sentOn, state: gate === 'pay-creditors' ? 'DONE' : 'NOW', note: TIMELINE.sentNote }];
   const checking = gate === 'final-checks' || gate === 'funding-decision';
   return [
     ...(gate === 'payoff-renew' ? [{ label: TIMELINE.payoffRenew, owner: 'US', on: null, state: 'NOW', note: TIMELINE.payoffRenewNote(creditors) } as const] : []),
     ...(gate === 'send-funds' ? [] : [{ label: TIMELINE.checks, owner: 'US', on: null, state: checking ? 'NOW' : 'LATER' } as const]),
-    { label: TIMELINE.sending, owner: 'OTHER', on: dates.fundingOn, state: gate === 'send-funds' ? 'NOW' : 'LATER', note: sendingNote(dates) },
+    { label: TIMELINE.sending, owner: 'OTHER', on: dates.fundingOn, state: gate === 'send-funds' ? 'NOW' : 'LATER', note: sendingNote(dates, toBorrower) },
   ];
 }
 
-function sendingNote({ fundingOn, soonerOn }: LoanDates): string | null {
+function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | null): string | null {
   if (fundingOn === null) return null;
-  return soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn));
+  const amount = toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
+  return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
 }
 
 function payoffs({ file, gate, dates, creditors }: Known): Row[] {

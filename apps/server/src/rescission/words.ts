@@ -31,6 +31,7 @@ export const TIMELINE = {
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay: 'Autopay draws it. We email you 10 days before.',
   manual: 'You pay it yourself. We email you 10 days before.',
+  amount: (amount: string) => `We’ll send ${amount}.`,
   expected: 'If nothing else comes up.',
   sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
 } as const;

@@ -24,8 +24,10 @@ function feeTile(way: Way, draw: number, isCheapest: boolean): Tile {
   const { quote, cost } = way;
   return {
     ...tile,
-    label: isCheapest ? <>{label} <Tag tone="success">{SELECT.cheapest}</Tag></> : label,
-    hint: quote && cost !== undefined ? <>{hint}<br />{SELECT.wayCost(formatMoney(quote.originationFeeAmount), formatMoney(cost))}</> : hint,
+    label,
+    hint: quote && cost !== undefined
+      ? <>{hint}<br />{SELECT.wayFee(formatMoney(quote.originationFeeAmount))}<br />{SELECT.wayCost(formatMoney(cost))}{isCheapest && <><br /><Tag tone="success">{SELECT.cheapest}</Tag></>}</>
+      : hint,
   };
 }
 
