@@ -133,10 +133,11 @@ export class Figures {
 
   /** Each document once, when it is new: made of the offer that stands then. What was printed of an earlier choice, or before the closing, keeps its own figures. */
   async #printed({ uuid: application, status }: Pick<Driven, 'uuid' | 'status'>, client: Client, k: string, chosen: Quote, isClosing: boolean): Promise<void> {
+    const all = (await client.call('GET', `${k}/documents`)).body as unknown as { uuid: string; title: string; current: boolean }[];
+    if (!Array.isArray(all) || all.length === 0) return;
     const choices = await this.#server.context.db.selectFrom('fact').select('sequence').where('application_uuid', '=', application).where('type', '=', 'OfferSelected').execute();
     const isOfNow = (title: string): boolean => (isClosing || choices.length > 1 ? MONTHLY_RATE : PRINTED).test(title);
-    const all = (await client.call('GET', `${k}/documents`)).body as unknown as { uuid: string; title: string; current: boolean }[];
-    const documents = Array.isArray(all) ? all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid)) : [];
+    const documents = all.filter(({ uuid, title, current }) => current && isOfNow(title) && !this.#documents.has(uuid));
     for (const { uuid, title } of documents) {
       this.#documents.add(uuid);
       const words = await wordsOf(await client.file(`${k}/documents/${uuid}`));
