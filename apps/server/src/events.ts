@@ -14,6 +14,7 @@ export type EventName =
   | 'application.created'
   | 'application.recorded'
   | 'csp.reported'
+  | 'client.failed'
   | 'staff.login'
   | 'staff.login-failed'
   | 'staff.code-wrong'
@@ -29,7 +30,7 @@ export type EventName =
   | 'desk.decided';
 
 /** What anybody on the web can send as often as they like fills a log that turns over, not a trail that is kept. */
-const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported']);
+const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported', 'client.failed']);
 
 type About = Readonly<Record<string, string | number | boolean>>;
 

@@ -35,7 +35,7 @@ export function identityOn(server: () => TestApp) {
     return { ...at, id: `${at.k}/identity-verification` };
   }
   const state = async (at: AtIdentity) => (await at.client.call('GET', at.id)).body as unknown as State;
-  const begin = (at: AtIdentity, idType = 'PASSPORT', conditionUuid: string | null = null) => at.client.call('POST', at.id, { idType, conditionUuid });
+  const begin = (at: AtIdentity, idType = 'PASSPORT', conditionId: string | null = null) => at.client.call('POST', at.id, { idType, conditionId });
   const photo = async (at: AtIdentity, check: string, side: string) => at.client.call('POST', `${at.id}/${check}/images`, await formOf(side));
   const submit = (at: AtIdentity, check: string) => at.client.call('POST', `${at.id}/${check}/submission`, { barcode: null, mrz: null });
   async function ready(at: AtIdentity, idType = 'PASSPORT', condition: string | null = null): Promise<string> {

@@ -68,7 +68,7 @@ const MATRIX: Record<string, string> = {
   'SG-5 login': 'a · L1', 'SG-6 get': 's · P', 'SG-6 decline': 's · K', 'SG-7': 's · M', 'ST-29 post': 't [closing] · K M', 'ST-29 removal': 't [closing] · K M',
   'ST-29 get': 't [file] ·', 'ST-29 resend': 't [closing] · K L6', 'ST-29 correction': 't [closing] · K', 'ST-40 figures': 't [file] ·', 'ST-40 credit': 't [file] ·',
   'ST-40 collateral': 't [file attorney] ·', 'ST-41': 't [file attorney] ·', 'ST-42': 't [file] ·',
-  'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P',
+  'PU-1 health': 'a · P', 'PU-1 ready': 'a · P', 'PU-1 openapi': 'a · P', 'PU-1 jwks': 'a · P', 'PU-1 csp-report': 'a · P', 'PU-1 client-error': 'a · P',
 };
 
 test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id is open to whom and when the access matrix says', ({ id, call }) => {

@@ -6,8 +6,8 @@ export interface FieldError {
   readonly field?: string | undefined;
 }
 
-/** Names of failures that no server sent: the connection gave nothing, the body was not readable, an answer without a name. */
-export type LocalErrorName = 'no-response' | 'not-json' | 'http-error';
+/** Names of failures that no server sent: the request could not be built, the connection gave nothing, the body was not readable, an answer without a name. */
+export type LocalErrorName = 'not-built' | 'no-response' | 'not-json' | 'http-error';
 
 /**
  * A call that failed (calls C2). `name` is the error's name from the body's `status` field, `message` the body's own sentence, `errors` what to show beside

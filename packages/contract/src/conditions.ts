@@ -10,7 +10,7 @@ import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 
-const onCondition = z.strictObject({ uuid, conditionUuid: conditionId });
+const onCondition = z.strictObject({ uuid, conditionId });
 
 /** Something the lender asks of a person (calls, shape Condition). */
 export const condition = z.strictObject({
@@ -49,7 +49,7 @@ export const readCondition = call({
   id: 'CO-1',
   tag: 'conditions',
   method: 'GET',
-  path: `${Q}/{conditionUuid}`,
+  path: `${Q}/{conditionId}`,
   auth: 'borrower-or-signer',
   params: onCondition,
   reply: condition,
@@ -61,7 +61,7 @@ export const addConditionDocument = call({
   id: 'CO-2 post',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionUuid}/documents`,
+  path: `${Q}/{conditionId}/documents`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ type: z.enum(UPLOADED_TYPES), file: filePart }),
@@ -77,7 +77,7 @@ export const removeConditionDocument = call({
   id: 'CO-2 delete',
   tag: 'conditions',
   method: 'DELETE',
-  path: `${Q}/{conditionUuid}/documents/{documentUuid}`,
+  path: `${Q}/{conditionId}/documents/{documentUuid}`,
   auth: 'borrower-or-signer',
   params: z.extend(onCondition, { documentUuid: uuid }),
   errors: ['not-available'],
@@ -89,7 +89,7 @@ export const givePhoneNumber = call({
   id: 'CO-3 put',
   tag: 'conditions',
   method: 'PUT',
-  path: `${Q}/{conditionUuid}/phone-number`,
+  path: `${Q}/{conditionId}/phone-number`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ phoneNumber: checked(z.string(), z.maxLength(30)), channel: z.enum(['SMS']) }),
@@ -103,7 +103,7 @@ export const givePhoneCode = call({
   id: 'CO-3 code',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionUuid}/phone-number/code`,
+  path: `${Q}/{conditionId}/phone-number/code`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ verificationUuid: uuid, code: checked(z.string(), z.maxLength(20)) }),
@@ -117,7 +117,7 @@ export const submitCondition = call({
   id: 'CO-4',
   tag: 'conditions',
   method: 'POST',
-  path: `${Q}/{conditionUuid}/submission`,
+  path: `${Q}/{conditionId}/submission`,
   auth: 'borrower-or-signer',
   params: onCondition,
   body: z.strictObject({ text: z.nullish(checked(z.string(), z.maxLength(500))), partial: z.boolean() }),

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { K } from './paths.ts';
 import { instant, line, uuid, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
+import { conditionId } from './shapes/desk.ts';
 import { link } from './shapes/link.ts';
 import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
@@ -40,7 +41,7 @@ export const readIdentityVerification = call({
   rules: { passive: true },
 });
 
-/** IV-2. Begins a check with one kind of document; one that was begun before and not sent is over. With `conditionUuid` it answers that condition. */
+/** IV-2. Begins a check with one kind of document; one that was begun before and not sent is over. With `conditionId` it answers that condition. */
 export const startIdentityCheck = call({
   id: 'IV-2',
   tag: 'identity-verification',
@@ -48,7 +49,7 @@ export const startIdentityCheck = call({
   path: CHECKS,
   auth: 'borrower-or-signer',
   params: onLoan,
-  body: z.strictObject({ idType, conditionUuid: z.nullish(uuid) }),
+  body: z.strictObject({ idType, conditionId: z.nullish(conditionId) }),
   status: 201,
   reply: write({ checkUuid: uuid, sides: z.array(side), mode: z.enum(['capture', 'widget', 'redirect']), link: z.nullish(link) }),
   errors: ['no-attempts-left'],

@@ -6,6 +6,7 @@ export * from './assets.ts';
 export * from './bank.ts';
 export * from './banners.ts';
 export * from './call.ts';
+export * from './client-fault.ts';
 export * from './comms-prefs.ts';
 export * from './conditions.ts';
 export * from './credit.ts';

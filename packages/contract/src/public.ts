@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { bag } from './shapes/base.ts';
+import { checked } from './shapes/checked.ts';
 
 const PASSIVE = { passive: true } as const;
 
@@ -41,4 +42,24 @@ export const reportCsp = call({
   body: z.unknown(),
   errors: [],
   rules: { passive: true, bodyLimit: 8192 },
+});
+
+/**
+ * PU-1 client-error. A fault of our own program in a browser, such as a request that it could not build: what and where, never a value. `what` is our own message of it or
+ * the kind of error, `at` the place in the script.
+ */
+export const reportClientError = call({
+  id: 'PU-1 client-error',
+  tag: 'public',
+  method: 'POST',
+  path: '/client-error',
+  auth: 'anonymous',
+  body: z.strictObject({
+    app: z.enum(['borrower', 'console']),
+    where: checked(z.string(), z.regex(/^[\w -]{1,60}$/)),
+    what: checked(z.string(), z.regex(/^[\w -]{1,80}$/)),
+    at: z.nullish(checked(z.string(), z.regex(/^[\w./-]{1,120}\.(?:js|tsx?):\d+:\d+$/))),
+  }),
+  errors: [],
+  rules: { passive: true, bodyLimit: 2048 },
 });

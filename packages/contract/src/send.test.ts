@@ -113,8 +113,8 @@ describe('addresses', () => {
   test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])('a uuid that is none (%s) stops before anything is sent, and is not repeated in the error', async (uuid) => {
     const { transport, seen } = fake([json(200, {})]);
     const error = await failure(send(readHeloc, { params: { uuid } }, transport));
-    expect(error.name).toBe('invalid-request');
-    expect(error.message).toBe('No uuid for this call');
+    expect(error.name).toBe('not-built');
+    expect(error.message).toBe('No uuid for G02');
     expect(seen).toHaveLength(0);
   });
 });

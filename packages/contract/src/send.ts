@@ -35,7 +35,7 @@ interface LooseAsk {
  */
 export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transport: Transport): Promise<ReplyOf<C>> {
   const loose = ask as LooseAsk;
-  const path = pathOf(call.path, loose.params);
+  const path = pathOf(call, loose.params);
   const url = `${transport.base ?? ''}${path}${queryOf(loose.query)}`;
   const once = () => attempt(call, loose, url, path, transport);
   const how = { signal: loose.signal, ...(transport.wait && { wait: transport.wait }) };

@@ -200,6 +200,7 @@ export { visitAfter } from './registration/visit.ts';
 export * from './registration/waitlist-body.ts';
 export * from './registration/waitlist.ts';
 export * from './conditions/conditions.ts';
+export * from './conditions/kinds.ts';
 export * from './conditions/words.ts';
 export * from './uploads/faults.ts';
 export * from './uploads/file-name.ts';

@@ -1,7 +1,8 @@
 import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError, messageOf, pressKey } from '@lintel/contract';
+import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
 import { keptTyping } from '../platform/kept.ts';
+import { reportFault } from '../platform/report-fault.ts';
 import { useStepUp } from '../platform/use-step-up.ts';
 import { FORM } from './copy.ts';
 
@@ -71,7 +72,8 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
     } catch (error) {
       if (isStale(error)) { press.done(); onStale?.(error); }
-      setTrouble(error instanceof ApiError && error.httpStatus === 0 ? FORM.notSent : messageOf(error));
+      reportFault('form', error);
+      setTrouble(isClientFault(error) ? FORM.broken : error instanceof ApiError && error.httpStatus > 0 ? messageOf(error) : FORM.notSent);
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@
 export const READ = {
   loading: 'Loading',
   failed: (why: string) => `This couldn't be loaded. ${why}`,
+  broken: 'Something is wrong with this page. The fault is in the server’s log; reload the page and try again.',
   again: 'Try again',
   more: 'Show more',
   shown: (n: number) => (n === 1 ? 'One row, and that is all.' : `${n} rows, and that is all.`),

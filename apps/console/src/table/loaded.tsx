@@ -1,6 +1,6 @@
 import { Button, Hidden, Notice, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '@lintel/contract';
+import { isClientFault, messageOf } from '@lintel/contract';
 import { READ } from './copy.ts';
 
 interface Read { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown }
@@ -8,7 +8,7 @@ interface Read { readonly isPending: boolean; readonly error: unknown; readonly 
 /** What was read; until then a quiet wait, and when it did not come a sentence with another try. */
 export function Loaded({ of: read, children }: { of: Read; children: ReactNode }): ReactNode {
   if (read.isPending) return <div aria-busy="true"><Hidden>{READ.loading}</Hidden><Stack><Skeleton /><Skeleton /><Skeleton /></Stack></div>;
-  if (read.error) return <Stack><div role="alert"><Notice tone="danger">{READ.failed(messageOf(read.error))}</Notice></div><div><Button size="s" onClick={() => void read.refetch()}>{READ.again}</Button></div></Stack>;
+  if (read.error) return <Stack><div role="alert"><Notice tone="danger">{isClientFault(read.error) ? READ.broken : READ.failed(messageOf(read.error))}</Notice></div><div><Button size="s" onClick={() => void read.refetch()}>{READ.again}</Button></div></Stack>;
   return children;
 }
 

@@ -1,6 +1,6 @@
 import { lastFour } from '@lintel/domain';
 import type { Executor, Vault } from '../db/vault.ts';
-import { accountsOf, enteredAccount, isToRead, type Account } from './store.ts';
+import { accountOf, accountsOf, enteredAccount, isToRead, type Account } from './store.ts';
 
 /** The account that the borrower took for the money, with both its numbers; undefined while there is none. */
 export async function accountOfMoney(vault: Vault, trx: Executor, application: string): Promise<Account | undefined> {
@@ -21,4 +21,10 @@ export async function accountInFull(vault: Vault, trx: Executor, application: st
   const accounts = await accountsOf(vault, trx, application);
   const account = accounts.find(isToRead) ?? enteredAccount(accounts);
   return account ? `${account.routingNumber} / ${account.accountNumber}` : null;
+}
+
+/** One account as staff read it: bank, last four digits and holder; null for one that is not of this application. */
+export async function accountInShort(vault: Vault, trx: Executor, application: string, accountUuid: string): Promise<string | null> {
+  const account = await accountOf(vault, trx, application, accountUuid);
+  return account ? `${account.bankName ?? 'Bank not named'} ··${lastFour(account.accountNumber)}, held by ${account.ownerName}` : null;
 }

@@ -43,15 +43,15 @@ export const conditions: Feature = {
     });
     mount(app)(readCondition)(async ({ loan, caller, params }) => {
       await refuseUnlessShown(context, caller);
-      return shapeOf(loan, await conditionOf(db, loan, readerOf(loan), params.conditionUuid));
+      return shapeOf(loan, await conditionOf(db, loan, readerOf(loan), params.conditionId));
     });
     await uploadRoutes(app, (forms) => mount(forms)(addConditionDocument)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
-      return addDocument(asked, asked.params.conditionUuid);
+      return addDocument(asked, asked.params.conditionId);
     }));
     mount(app)(removeConditionDocument)(async ({ loan, caller, params }) => {
       await refuseUnlessShown(context, caller);
-      const { documents } = await conditionOf(db, loan, readerOf(loan), params.conditionUuid);
+      const { documents } = await conditionOf(db, loan, readerOf(loan), params.conditionId);
       if (!documents.some((row) => row.uuid === params.documentUuid)) refuse('not-found');
       await removeOwnUpload(context, readerOf(loan), params.documentUuid);
     });
@@ -62,12 +62,12 @@ export const conditions: Feature = {
     mount(app)(givePhoneCode)(async (asked) => {
       await refuseUnlessShown(context, asked.caller);
       await takePhoneCode(asked);
-      return after(context, asked.loan, asked.params.conditionUuid);
+      return after(context, asked.loan, asked.params.conditionId);
     });
     mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
       await refuseUnlessShown(context, caller);
-      await record(context, loan.uuid, (seen) => submitted(context, seen, readerOf(loan), params.conditionUuid, body), by());
-      return after(context, loan, params.conditionUuid);
+      await record(context, loan.uuid, (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body), by());
+      return after(context, loan, params.conditionId);
     });
   },
 };

@@ -26,8 +26,8 @@ function open({ condition }: OwnCondition): void {
 }
 
 /** CO-3: sends a code to a number. The one before it is no longer good. */
-export async function sendPhoneCode({ context, loan, params, body }: Asked<typeof givePhoneNumber> & { params: { conditionUuid: string }; body: { phoneNumber: string } }): Promise<{ verificationUuid: string }> {
-  open(await conditionOf(context.db, loan, readerOf(loan), params.conditionUuid));
+export async function sendPhoneCode({ context, loan, params, body }: Asked<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{ verificationUuid: string }> {
+  open(await conditionOf(context.db, loan, readerOf(loan), params.conditionId));
   const read = z.safeParse(phoneField, body.phoneNumber);
   if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
   const secret: Secret = { phone: read.data, code: newCode() };
@@ -35,7 +35,7 @@ export async function sendPhoneCode({ context, loan, params, body }: Asked<typeo
   const row = { uuid, expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000), tries: 0, ...context.vault.seal(place(uuid), secret) };
   await context.db
     .insertInto('condition_phone')
-    .values({ application_uuid: loan.uuid, condition_id: params.conditionUuid, ...row })
+    .values({ application_uuid: loan.uuid, condition_id: params.conditionId, ...row })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'condition_id']).doUpdateSet(row))
     .execute();
   await context.vendors.sms.send({ to: secret.phone, text: PHONE_CODE(secret.code), template: 'condition.phone-code', organisation: loan.organisation, applicationUuid: loan.uuid }, `condition-phone:${uuid}`);
@@ -43,8 +43,8 @@ export async function sendPhoneCode({ context, loan, params, body }: Asked<typeo
 }
 
 /** The right code makes the number the account's and meets the condition; nothing is left to read. */
-export async function takePhoneCode(asked: Asked<typeof givePhoneCode> & { params: { conditionUuid: string }; body: { verificationUuid: string; code: string } }): Promise<void> {
-  const { context, loan, caller, params: { conditionUuid: id }, body, by } = asked;
+export async function takePhoneCode(asked: Asked<typeof givePhoneCode> & { params: { conditionId: string }; body: { verificationUuid: string; code: string } }): Promise<void> {
+  const { context, loan, caller, params: { conditionId: id }, body, by } = asked;
   open(await conditionOf(context.db, loan, readerOf(loan), id));
   const { phone } = await checkCode(context, loan.uuid, id, body);
   await changePhone(context, caller, phone);

@@ -140,12 +140,12 @@ function mountConditions(app: FastifyInstance, context: Context): void {
   const answer = async (uuid: string, id: string) => ({ ...(await written(context, uuid)), condition: await conditionOf(context, uuid, id) });
   mount(app)(postCondition)(async (asked) => answer(asked.loan.uuid, await post(asked, asked.body)));
   mount(app)(closeCondition)(async (asked) => {
-    await close(asked, asked.params.conditionUuid, asked.body);
-    return answer(asked.loan.uuid, asked.params.conditionUuid);
+    await close(asked, asked.params.conditionId, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionId);
   });
   mount(app)(returnCondition)(async (asked) => {
-    await giveBack(asked, asked.params.conditionUuid, asked.body);
-    return answer(asked.loan.uuid, asked.params.conditionUuid);
+    await giveBack(asked, asked.params.conditionId, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionId);
   });
 }
 

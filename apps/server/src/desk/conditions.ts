@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, closeCondition, listConditions, postCondition, Request, returnCondition } from '@lintel/contract';
-import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, refusal, SIGNER_CHECK, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
+import { CONDITION_FACTS, CONDITION_RETURN_REASONS, conditionKind, conditionPostedAt, conditionWhy, documentsAsked, isCloseReason, isKnownCategory, refusal, SIGNER_CHECK, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { factOf } from '../loan-file/record.ts';
 import { act, type Acting } from './act.ts';
+import { conditionSubject } from './condition-subject.ts';
 import { keepNote, notesOf } from './notes.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
 
-const ABOUT = ['ConditionPosted', 'ConditionAnswered', 'ConditionReturned', 'ConditionCleared'] as const;
-
 /** The conditions of a file, oldest first: their facts, and how the file takes them. */
 export async function conditionsOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<DeskCondition[]> {
-  const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', ABOUT).orderBy('sequence').execute();
+  const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', CONDITION_FACTS).orderBy('sequence').execute();
   const notes = await notesOf(context, trx, uuid);
-  const told = facts.map((row) => ({ type: row.type, at: row.at, data: JSON.parse(row.data) as { id: string } }));
-  return Object.entries(file.conditions).map(([id, state]) => {
-    const last = <T extends (typeof ABOUT)[number]>(type: T) => {
-      const found = told.findLast((one) => one.type === type && one.data.id === id);
-      return found && { at: found.at.toISOString(), data: found.data as unknown as FactData[T] };
+  const told = facts.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
+  return Promise.all(Object.entries(file.conditions).map(async ([id, state]) => {
+    const last = <T extends OfOneCondition>(type: T) => {
+      const found = told.findLast(({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id);
+      return found && { at: found.at, data: found.fact.data as FactData[T] };
     };
+    const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact.data as FactData['SigningDeclined'] | undefined;
     const posted = last('ConditionPosted');
+    const asked = documentsAsked(id, posted?.data.documents);
     const returned = last('ConditionReturned');
     const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
     return {
@@ -29,21 +31,26 @@ export async function conditionsOf(context: Context, trx: Executor, uuid: string
       categoryEnum: state.category,
       blocks: state.blocks,
       state: state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
-      created: posted?.at ?? new Date(0).toISOString(),
-      askBorrower: posted?.data.askBorrower ?? true,
-      requestDocuments: posted?.data.documents ?? [],
-      commentsToBorrower: posted?.data.text ?? '',
+      created: conditionPostedAt(told, id),
+      askBorrower: posted?.data.askBorrower ?? declined === undefined,
+      requestDocuments: [...asked],
+      // A condition that the file posts by itself has no text of its own: its person reads what its kind says.
+      commentsToBorrower: posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
       notes: notes.filter((note) => note.about === `condition:${id}`).map((note) => note.text).join('\n').slice(0, 2000) || null,
       actionNeeded: state.state === 'ASKED',
-      xtraData: { numDocsRequired: Math.max(posted?.data.documents.length ?? 1, 1) },
+      xtraData: { numDocsRequired: Math.max(asked.length, 1) },
       documents: last('ConditionAnswered')?.data.documents ?? [],
       signerUuid: posted?.data.person ?? null,
       dueOn: posted?.data.deadline ?? null,
       round: state.round,
       returned: returned ? { reason: returned.data.reason, at: returned.at } : null,
+      kind: conditionKind(id, state),
+      subject: await conditionSubject(context, trx, uuid, { id, state, declineReason: declined?.reason ?? null }),
     };
-  });
+  }));
 }
+
+type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
 /** The one that was just written, as it stands. */
 export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
@@ -68,9 +75,9 @@ export async function post(acting: Acting, body: Request<typeof postCondition>['
 /** Closes a condition: met, or waived. */
 export async function close(acting: Acting, id: string, body: Request<typeof closeCondition>['body']): Promise<void> {
   const { state, reason, notes } = body;
-  if (reason == null || !Object.hasOwn(CONDITION_CLOSE_REASONS, reason)) return refuse('reason-missing');
+  if (reason == null) return refuse('reason-missing');
   await act(acting, ['conditions'], { act: 'condition.close', condition: id, state, reason }, async (seen) => {
-    refuseClosed(seen, id);
+    if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
     await noted(acting, seen.trx, id, notes);
     return [{ type: 'ConditionCleared', data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid } }];
   });
@@ -81,7 +88,7 @@ export async function giveBack(acting: Acting, id: string, body: Request<typeof 
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
   await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
-    refuseClosed(seen, id);
+    openCondition(seen, id);
     const said = [CONDITION_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
     return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
   });
@@ -89,10 +96,10 @@ export async function giveBack(acting: Acting, id: string, body: Request<typeof 
 
 const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason => reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
 
-function refuseClosed({ file }: Seen, id: string): void {
-  const known = Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined;
-  if (!known) refuse('not-found');
-  if (known?.state === 'CLEARED') refuse('condition-closed');
+/** The condition while it is open; refuses otherwise. */
+function openCondition({ file }: Seen, id: string): LoanFile['conditions'][string] {
+  const known = (Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined) ?? refuse('not-found');
+  return known.state === 'CLEARED' ? refuse('condition-closed') : known;
 }
 
 /** The open conditions of a category, met by what was just decided. */

@@ -17,12 +17,12 @@ import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
 /** Begins a check: while the file asks for the photos, or for a condition that does (calls IV-2). */
-export async function beginCheck(context: Context, loan: OpenedLoan, { idType, conditionUuid }: Request<typeof startIdentityCheck>['body']) {
+export async function beginCheck(context: Context, loan: OpenedLoan, { idType, conditionId }: Request<typeof startIdentityCheck>['body']) {
   const of = personOf(loan);
   const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
     const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
     const file = row.projection;
-    const condition = conditionUuid ?? null;
+    const condition = conditionId ?? null;
     const isWaitedFor = of.person === BORROWER ? stands(row) : coDeedStage(file, of.person, 0) === 'IDENTITY';
     const isTheirs = async (id: string): Promise<boolean> => (await conditionsOf(trx, row, readerOf(loan))).some((one) => one.condition.id === id);
     const isAsked = condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));

@@ -1,4 +1,4 @@
-import { readHealth, readKeys, readOpenApi, readReady, reportCsp } from '@lintel/contract';
+import { readHealth, readKeys, readOpenApi, readReady, reportClientError, reportCsp } from '@lintel/contract';
 import { sql } from 'kysely';
 import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
@@ -14,6 +14,9 @@ export const publicCalls: Feature = {
     mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
     mount(app)(reportCsp)(({ body }) => {
       event(context, 'csp.reported', { directive: directiveOf(body) });
+    });
+    mount(app)(reportClientError)(({ body: { at, ...body } }) => {
+      event(context, 'client.failed', { ...body, at: at ?? '' });
     });
     if (!context.config.docs) return;
     mount(app)(readOpenApi)(() => ({ ...app.swagger() }));

@@ -1,10 +1,11 @@
+import { CONDITION_CLOSE_REASONS, type ConditionKind } from '@lintel/domain';
 import type { Act } from './act.ts';
 import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import { sendFile } from './send-file.ts';
 
 interface Person { readonly personUuid: string; readonly name: string | null; readonly signerUuid: string | null }
-interface Condition { readonly uuid: string; readonly state: string }
+interface Condition { readonly uuid: string; readonly state: string; readonly kind: ConditionKind }
 
 /** Names everybody whom the title asks for, each at an address of their own. */
 const nameThem: Act = async ({ client, uuid, version }) => {
@@ -45,7 +46,7 @@ async function acceptAtDesk(staff: Client, uuid: string): Promise<Answer> {
   const all = bodyOf('conditions', await staff.call('GET', `${file}/conditions`)) as unknown as Condition[];
   const sent = all.find((one) => one.state === 'SENT');
   const { version } = bodyOf('file', await staff.call('GET', file)) as unknown as { version: number };
-  return staff.call('PUT', `${file}/conditions/${sent?.uuid}`, { state: 'CLEARED', reason: 'PROOF_ACCEPTED' }, version);
+  return staff.call('PUT', `${file}/conditions/${sent?.uuid}`, { state: 'CLEARED', reason: Object.keys(CONDITION_CLOSE_REASONS[sent?.kind ?? 'POSTED'].CLEARED)[0] }, version);
 }
 
 /** What a willing borrower does about the title and before the papers. */

@@ -23,7 +23,14 @@ import { notaryRoutes } from './notary/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
-const drivePersona = z.object({ until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })) });
+const drivePersona = z.object({
+  until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })),
+  /** Levers in place of the card's own. */
+  street: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  tag: z.optional(z.string().check(z.regex(/^[a-z.-]{1,60}$/))),
+  /** A person of this card who was made before goes on from where they are. */
+  on: z.optional(z.object({ email: z.string(), password: z.string(), uuid: z.uuid() })),
+});
 const deskAccount = z.object({ organisation: z._default(z.enum(BRANDS.map((brand) => brand.orgCode)), 'FIGURE') });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
@@ -51,7 +58,10 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
     const persona = personaOf(params.name);
     if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
-    return drive(app, persona, z.parse(drivePersona, body ?? {}).until).catch((error: unknown) => {
+    const { until, street, tag, on } = z.parse(drivePersona, body ?? {});
+    const [street1, ...place] = persona.street;
+    const who = { ...persona, street: [street ?? street1, ...place] as const, ...(tag && { tag }) };
+    return drive(app, who, until, undefined, undefined, on).catch((error: unknown) => {
       if (error instanceof Stuck) return reply.code(409).send({ message: error.message, ...error.driven });
       throw error;
     });

@@ -10,6 +10,7 @@ import { actAt, type Outside } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
 import { deskClient } from './desk.ts';
+import { startSession } from '../identity/sessions.ts';
 import { signBeforeNotary } from './notary/session.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from './personas.ts';
@@ -43,10 +44,12 @@ export class Stuck extends Error {
 /**
  * Takes a persona to a status by the calls of the contract, as its browser would. Without `until` it goes where the card says;
  * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for. `watch` sees each change.
+ * `on`: a person who was made before goes on from where they are.
  */
-export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona), watch?: Watch): Promise<Driven> {
+export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona), watch?: Watch, on?: Registered): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
-  const registered = await register(client, persona, organisation);
+  if (on) client.signIn(await sessionOf(app, organisation, on.uuid));
+  const registered = on ?? (await register(client, persona, organisation));
   const end = Date.now() + LONGEST;
   const browsers: CoOwners = new Map();
   let [acted, seen, pause] = [0, 0, SOON];
@@ -66,6 +69,12 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     seen = version;
     await wait(pause);
   }
+}
+
+/** A session of the borrower of an application. */
+async function sessionOf({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
+  const { identity_uuid: identityUuid } = await context.db.selectFrom('application').select('identity_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  return startSession(context, context.db, { identityUuid, organisation, typ: 'borrower' });
 }
 
 /** What the sandbox's bank shows of small deposits today. */

@@ -7,7 +7,7 @@ import { comment, conditionId, deskCondition, G, reason } from '../shapes/desk.t
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
-const onCondition = z.extend(onLoan, { conditionUuid: conditionId });
+const onCondition = z.extend(onLoan, { conditionId });
 const path = `${G}/applications/{uuid}/conditions` as const;
 
 /** ST-6. The conditions of a file, oldest first, closed ones too. */
@@ -53,7 +53,7 @@ export const closeCondition = call({
   id: 'ST-6 put',
   tag: 'desk',
   method: 'PUT',
-  path: `${path}/{conditionUuid}`,
+  path: `${path}/{conditionId}`,
   auth: 'staff',
   permission: ['condition'],
   params: onCondition,
@@ -68,7 +68,7 @@ export const returnCondition = call({
   id: 'ST-22',
   tag: 'desk',
   method: 'POST',
-  path: `${path}/{conditionUuid}/return`,
+  path: `${path}/{conditionId}/return`,
   auth: 'staff',
   permission: ['condition'],
   params: onCondition,

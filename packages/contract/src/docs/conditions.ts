@@ -3,7 +3,7 @@ import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onCondition = { uuid: LOAN, conditionUuid: OTHER };
+const onCondition = { uuid: LOAN, conditionId: OTHER };
 const DOCUMENT = {
   uuid: OTHER, type: 'SUPPORT', title: 'Supporting document', state: 'READY', pages: 1, size: 48_000, sha256: '3f'.repeat(32), createdAt: NOW, mustAcknowledge: false, acknowledgedAt: null,
   viewedToEndAt: null, submittedAt: null, review: null, set: null, current: false, plainLine: null,

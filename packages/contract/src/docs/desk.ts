@@ -9,7 +9,7 @@ import { docs } from './docs.ts';
 import { ADDRESS, BANK_ACCOUNT, EMAIL, HELOC, IDENTITY, LIABILITY, LOAN, NAME, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
-const onCondition = { uuid: LOAN, conditionUuid: OTHER };
+const onCondition = { uuid: LOAN, conditionId: OTHER };
 const STAFF_EMAIL = 'priya@lender.example';
 const COLLEAGUE = { staffUuid: PERSON, name: 'Priya Natarajan' };
 const TOKEN = 'hDq0y2m1Xw6e7uTzUq3b9cVn5sKfRj8a';
@@ -27,6 +27,7 @@ export const FILE_DOCUMENT = {
 const CONDITION = {
   uuid: OTHER, categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', state: 'OPEN', created: NOW, askBorrower: true, requestDocuments: ['Release of the second lien'],
   commentsToBorrower: 'Please send the release letter.', notes: null, actionNeeded: true, xtraData: { numDocsRequired: 1 }, documents: [], signerUuid: null, dueOn: null, round: 1, returned: null,
+  kind: 'TITLE_LIEN', subject: [{ label: 'LIEN', text: 'Harbor Street Lending, heloc of $18,000.00, recorded 2026-03-02, instrument deed-7741' }],
 } as const;
 const FIGURE = {
   liabilityUuid: OTHER, amount: 8200.5, perDiem: 1.12, goodThrough: '2026-04-02', documentUuid: null,
@@ -127,8 +128,8 @@ export const DOCS = [
     },
     reply: { ...WRITTEN, condition: CONDITION },
   }),
-  docs(conditions.closeCondition, 'Close a condition', 'CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS (calls ST-6).', {
-    params: onCondition, body: { state: 'CLEARED', reason: 'PROOF_ACCEPTED', notes: null }, reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
+  docs(conditions.closeCondition, 'Close a condition', 'CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the kind of the condition (calls ST-6).', {
+    params: onCondition, body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null }, reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
   }),
   docs(conditions.returnCondition, 'Give an answer back', 'The borrower reads the sentence of the reason, a code of CONDITION_RETURN_REASONS, and the comment (calls ST-22).', {
     params: onCondition, body: { reason: 'UNREADABLE', commentsToBorrower: null }, reply: { ...WRITTEN, condition: { ...CONDITION, round: 3, returned: { reason: "We couldn't read what you sent.", at: NOW } } },

@@ -11,7 +11,7 @@ export const DOCS = [
     params, reply: { verification: 'FAILED_VERIFICATION', reasons: ['The document has expired.'], attemptsLeft: 4, check: CHECK },
   }),
   docs(identity.startIdentityCheck, 'Begin with a kind of document', 'While the photos are asked for, or for an open identity condition; else not-at-this-step. `capture`: the photos are sent with IV-3 (calls IV-2, ledger ENUM-012).', {
-    params, body: { idType: 'DRIVERS_LICENSE', conditionUuid: null }, reply: { ...WRITTEN, checkUuid: OTHER, sides: ['FRONT', 'BACK', 'SELFIE'], mode: 'capture', link: null },
+    params, body: { idType: 'DRIVERS_LICENSE', conditionId: null }, reply: { ...WRITTEN, checkUuid: OTHER, sides: ['FRONT', 'BACK', 'SELFIE'], mode: 'capture', link: null },
   }),
   docs(identity.sendIdentityImage, 'Send a photo', 'JPG or PNG by content, 10 MB, 50 megapixels; written anew without place, time or camera (calls IV-3, C8).', {
     params: onCheck, body: { side: 'FRONT', file: new Blob() }, reply: { imageUuid: PERSON, advice: [] },

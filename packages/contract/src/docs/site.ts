@@ -29,5 +29,6 @@ export const DOCS = [
   docs(publicCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
   docs(publicCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', { reply: { openapi: '3.1.0' } }),
   docs(publicCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', { reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] } }),
+  docs(publicCalls.reportClientError, 'Report a fault of the page', 'What our own program could not do in a browser; logged without any value of a person.', { body: { app: 'borrower', where: 'press', what: 'No conditionId for CO-1', at: '/assets/named-a1b2c3.js:1:2345' } }),
   docs(publicCalls.reportCsp, 'Report a refused resource', 'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).', { body: { 'csp-report': { 'violated-directive': 'script-src' } } }),
 ];

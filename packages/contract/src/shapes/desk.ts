@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONDITION_CATEGORIES, CORRECTABLE, PERMISSIONS, RECONSIDERED, STORED_STATUSES } from '@lintel/domain';
+import { CONDITION_CATEGORIES, CONDITION_KINDS, CONDITION_SUBJECTS, CORRECTABLE, PERMISSIONS, RECONSIDERED, STORED_STATUSES } from '@lintel/domain';
 import { dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { checked } from './checked.ts';
 import { address, name } from './person.ts';
@@ -143,4 +143,8 @@ export const deskCondition = z.strictObject({
   dueOn: z.nullish(instant),
   round: whole,
   returned: z.nullish(z.strictObject({ reason: text, at: instant })),
+  /** What it is about; the reasons to close it are those of its kind. */
+  kind: z.enum(CONDITION_KINDS),
+  /** The fact behind it, for whoever decides: the exception's text, the lien, the flood zone, who declined to sign. */
+  subject: z.array(z.strictObject({ label: z.enum(CONDITION_SUBJECTS), text })),
 });

@@ -55,7 +55,7 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
       {
         id, category, title: conditionTitle(category, { count, documents: asked, id }), place: conditionPlace(category), asked, count,
         state: state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
-        created: posted?.at ?? postedBy(told, id) ?? '1970-01-01T00:00:00.000Z',
+        created: conditionPostedAt(told, id),
         text: posted?.fact.data.text ?? null,
         dueOn: posted?.fact.data.deadline ?? null,
         returned: returned && state === 'ASKED' ? { reason: returned.fact.data.reason, at: returned.at } : null,
@@ -81,9 +81,19 @@ function disputedIn(told: readonly ToldFact[]): number {
   return confirmed?.fact.data.disputed ?? 1;
 }
 
-/** When the file posted it by itself. */
-function postedBy(told: readonly ToldFact[], id: string): string | undefined {
-  return told.findLast(({ fact }) => (fact.type === 'SigningDeclined' ? fact.data.condition === id : fact.type === (id === DISPUTED ? 'LiensConfirmed' : 'FloodDetermined')))?.at;
+/**
+ * When a condition was posted: by its own fact, or with the fact by which the file posts it (a signer's refusal, disputed liens, a flood area).
+ *
+ * @throws Error when none of the facts posted it
+ */
+export function conditionPostedAt(told: readonly ToldFact[], id: string): string {
+  const posted = told.findLast(({ fact }) => {
+    if (fact.type === 'ConditionPosted') return fact.data.id === id;
+    if (fact.type === 'SigningDeclined') return fact.data.condition === id;
+    return id === DISPUTED ? fact.type === 'LiensConfirmed' && fact.data.disputed > 0 : id.startsWith('flood-') && fact.type === 'FloodDetermined';
+  });
+  if (!posted) throw new Error(`No fact posted the condition ${id}.`);
+  return posted.at;
 }
 
 /** Documents that are still missing for an answer. A few words are enough where the condition asks for them. */

@@ -84,3 +84,6 @@ export const conditionPlace = (category: ConditionCategory): ConditionPlace => W
 /** Whether it is answered by what its person sends, files or words: neither by a page of its own nor by a number or photos. */
 export const isAnsweredBySending = (category: ConditionCategory, id: string): boolean => conditionPlace(category) === 'upload-document' && ownPage(id) === undefined;
 export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;
+
+/** Whether a text can be the id of a condition: a UUID, or the name of one that the file posts by itself. */
+export const isConditionId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);

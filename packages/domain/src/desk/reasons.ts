@@ -36,15 +36,6 @@ export const CONDITION_RETURN_REASONS = {
 } as const;
 export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
 
-/** Why a condition is closed by staff (calls.md ST-6). */
-export const CONDITION_CLOSE_REASONS = {
-  PROOF_ACCEPTED: 'What was asked for is there',
-  PROVED_OTHERWISE: 'It is proved in another way',
-  NOT_NEEDED: 'It is not needed any more',
-  POSTED_BY_MISTAKE: 'It was posted by mistake',
-} as const;
-export type ConditionCloseReason = keyof typeof CONDITION_CLOSE_REASONS;
-
 /** Why income documents go back (calls.md ST-23); the borrower reads the sentence. */
 export const INCOME_RETURN_REASONS = {
   UNREADABLE: "We couldn't read the document.",

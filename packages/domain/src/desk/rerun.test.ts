@@ -20,6 +20,7 @@ describe('the work of a gate is started again', () => {
     ['that was never started', { ...file, reached: {} }, 'soft-credit'],
     ['that is done', replay([...START, { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'r' } }]), 'soft-credit'],
     ['that is a task of staff', replay([...START, { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: ['FACTA'], report: 'r' } }]), 'facta'],
+    ['that only tells the borrower of a condition', replay([...START, { type: 'ConditionPosted', data: { id: 'title-trust', category: 'REVIEW_TRUST_REQUIREMENTS', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [], text: 'Send it.', deadline: null } }]), 'hold-borrower'],
     ['of a gate that is not there', file, 'toString'],
   ])('not %s', (_what, at, gate) => {
     expect(canRerun(at, gate)).toBe(false);

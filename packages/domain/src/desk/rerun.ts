@@ -8,6 +8,7 @@ import { statusOf } from '../loan-file/status.ts';
  */
 export function canRerun(file: LoanFile, id: string): boolean {
   const gate = GATES.find((one) => one.id === id);
-  if (!gate?.work || gate.work === 'staff.review' || statusOf(file) === 'COMPLETE') return false;
+  // A gate of staff, or one that only tells a person whose turn it is, asks no vendor.
+  if (!gate?.work || /^(staff|tell)\./.test(gate.work) || statusOf(file) === 'COMPLETE') return false;
   return isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file);
 }

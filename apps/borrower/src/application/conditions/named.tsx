@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { readCondition, type ReplyOf } from '@lintel/contract';
-import { ownPage, type ConditionPlace } from '@lintel/domain';
+import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
 import { useAddress } from '../../platform/later/way.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { AtGate } from '../gate/at-gate.tsx';
@@ -21,13 +21,13 @@ export function Named(props: Props): ReactNode {
 export function NamedOf({ uuid, version, place, children }: Props & { uuid: string; version: number }): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('conditionUuid') ?? '';
-  return /^[\w-]{1,64}$/.test(id) ? <Known key={id} uuid={uuid} version={version} id={id}>{children}</Known> : <FindOne uuid={uuid} place={place} />;
+  return isConditionId(id) ? <Known key={id} uuid={uuid} version={version} id={id}>{children}</Known> : <FindOne uuid={uuid} place={place} />;
 }
 
 function Known({ uuid, version, id, children }: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
   const to = useAddress(uuid);
   return (
-    <Read call={readCondition} ask={{ params: { uuid, conditionUuid: id } }} version={version}>
+    <Read call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
       {(condition) => {
         if (condition?.state !== 'OPEN') return <GoTo to={to('conditions')} />;
         return ownPage(id) === undefined ? children({ uuid, condition }) : <GoTo to={pathOf(to, condition)} />;

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, type ErrorName } from '@lintel/contract';
+import { ApiError, isClientFault, messageOf, type ErrorName } from '@lintel/contract';
 import { GATE } from './copy.ts';
 
 /** What is wrong at a control, by its id. */
@@ -12,8 +12,11 @@ export interface Told {
   isAnswered: boolean;
 }
 
-/** A failure in one sentence: without an answer it is the connection's, and no address of a call is shown to anybody. */
-export const sentenceOf = (error: unknown): string => (error instanceof ApiError && error.httpStatus === 0 ? GATE.notSent : messageOf(error));
+/** A failure in one sentence: without an answer it is our own program's fault or the connection's, and no address of a call is shown to anyone. */
+export function sentenceOf(error: unknown): string {
+  if (isClientFault(error)) return GATE.broken;
+  return error instanceof ApiError && error.httpStatus > 0 ? messageOf(error) : GATE.notSent;
+}
 
 const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
@@ -22,7 +25,7 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') +
  * one sentence.
  */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorName, string>>, fields: ReadonlySet<string>): Told {
-  if (!(error instanceof ApiError) || error.httpStatus === 0) return { faults: [], sentence: undefined, isAnswered: false };
+  if (!(error instanceof ApiError) || error.httpStatus === 0) return { faults: [], sentence: isClientFault(error) ? GATE.broken : undefined, isAnswered: false };
   const isAnswered = error.name !== 'request-in-progress';
   const named = error.errors.flatMap(({ field, message }) => (field !== undefined && fields.has(lastPart(field)) ? [{ id: lastPart(field), message }] : []));
   if (named.length > 0) return { faults: named, sentence: undefined, isAnswered };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, type ErrorName } from '@lintel/contract';
 import { usePressKey } from '../../platform/later/key.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { reportFault } from '../../platform/later/report-fault.ts';
 import { formValues } from '../../register/flow/form-values.ts';
 import { GATE } from './copy.ts';
 import { refusalOf, type Fault } from './refusal.ts';
@@ -56,7 +56,7 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
   }
 
   function refused(error: unknown, fields: ReadonlySet<string>): void {
-    reportError('press', error instanceof ApiError ? error.name : error);
+    reportFault('press', error);
     const { faults: told, sentence, isAnswered } = refusalOf(error, fieldOf, fields);
     // An answered press is over: the next one is another. Without an answer the same key goes on.
     if (isAnswered) key.done();

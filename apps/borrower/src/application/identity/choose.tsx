@@ -15,21 +15,21 @@ interface Props {
   rail: ReactNode;
   /** What was wrong with the last one. */
   before: ReactNode;
-  conditionUuid?: string | undefined;
+  conditionId?: string | undefined;
   onBegun: (check: Check) => void;
 }
 
 const OPTIONS = ID_TYPE_NAMES.map((value) => ({ value, label: ID_TYPES[value].label, hint: IDENTITY.hints[value] }));
 
 /** Which document: four kinds. */
-export function Choose({ uuid, title, lead, rail, before, conditionUuid, onBegun }: Props): ReactNode {
+export function Choose({ uuid, title, lead, rail, before, conditionId, onBegun }: Props): ReactNode {
   const typeOf = (typed: Readonly<Record<string, string>>) => ID_TYPE_NAMES.find((one) => one === typed['idType']);
   const press = usePress({
     uuid, title,
     check: (typed) => (typeOf(typed) ? [] : [{ id: 'idType', message: IDENTITY.choose }]),
     async send(typed, idempotencyKey) {
       const idType = typeOf(typed) ?? 'DRIVERS_LICENSE';
-      const { checkUuid, sides } = await api(startIdentityCheck, { params: { uuid }, body: { idType, conditionUuid: conditionUuid ?? null }, idempotencyKey });
+      const { checkUuid, sides } = await api(startIdentityCheck, { params: { uuid }, body: { idType, conditionId: conditionId ?? null }, idempotencyKey });
       onBegun({ checkUuid, idType, sides, images: [] });
     },
   });

@@ -22,7 +22,7 @@ interface Props {
   title: string;
   /** Under the heading. */
   lead: ReactNode;
-  conditionUuid?: string | undefined;
+  conditionId?: string | undefined;
   /** After the photos of a condition were sent. */
   onSent?: () => void;
 }
@@ -30,7 +30,7 @@ interface Props {
 const RAIL = <Panel title={IDENTITY.rail}><TickList items={[{ icon: <Lock />, ...IDENTITY.safe }, { icon: <ShieldCheck />, ...IDENTITY.seen }]} /></Panel>;
 
 /** The kind of document, then its photos: here, or on another device meanwhile. */
-export function Flow({ uuid, first, title: given, lead, conditionUuid, onSent }: Props): ReactNode {
+export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: Props): ReactNode {
   const [state, setState] = useState(first);
   const [check, setCheck] = useState<Check | undefined>(first.check ?? undefined);
   const [handedOff, setHandedOff] = useState(false);
@@ -54,7 +54,7 @@ export function Flow({ uuid, first, title: given, lead, conditionUuid, onSent }:
   const before = state.reasons.length > 0 && (
     <Notice tone="warning"><b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}</Notice>
   );
-  if (!check) return <Choose uuid={uuid} title={title} lead={lead} rail={RAIL} before={before} conditionUuid={conditionUuid} onBegun={setCheck} />;
+  if (!check) return <Choose uuid={uuid} title={title} lead={lead} rail={RAIL} before={before} conditionId={conditionId} onBegun={setCheck} />;
   const { checkUuid } = check;
   const calls: PhotoCalls = {
     image: (side, file) => api(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file }, idempotencyKey: crypto.randomUUID() }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '@lintel/contract';
 import { useStatus } from '../../platform/later/use-status.ts';
-import { reportError } from '../../platform/telemetry.ts';
+import { reportFault } from '../../platform/later/report-fault.ts';
 import { sentenceOf } from '../gate/refusal.ts';
 
 /** A press that writes: busy while it runs, its failure as a sentence. A step that is over is left by its status, so nothing is said. */
@@ -24,7 +24,7 @@ export function useAct(uuid: string): {
         await work();
       } catch (error) {
         if (error instanceof ApiError && (await meant?.(error))) return;
-        reportError('product', error);
+        reportFault('product', error);
         if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
         else say(sentenceOf(error));
       } finally {

@@ -1,29 +1,34 @@
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { closeCondition, returnCondition } from '@lintel/contract';
-import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS } from '@lintel/domain';
+import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, type ConditionClosing, type ConditionKind } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
 import { CONDITIONS } from './copy.ts';
 
-const options = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([value, label]) => ({ value, label }));
 const check = (typed: Sent): Fault[] => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]);
 
-/** Met, or waived. */
-export function CloseCondition({ conditionUuid }: { conditionUuid: string }): ReactNode {
+const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
+
+/** The reasons of a kind, each with how it closes the condition: "CLEARED PAID", "Met: A receipt shows that it is paid". */
+export const closeOptions = (kind: ConditionKind): readonly { value: string; label: string }[] =>
+  CLOSINGS.flatMap((closing) => Object.entries(CONDITION_CLOSE_REASONS[kind][closing]).map(([reason, words]) => ({ value: `${closing} ${reason}`, label: CONDITIONS.closing(CONDITIONS.closings[closing], words) })));
+
+/** Met, or waived, for a reason that fits the kind of condition. */
+export function CloseCondition({ conditionId, kind }: { conditionId: string; kind: ConditionKind }): ReactNode {
   return (
     <FileForm
-      name={`close ${conditionUuid}`} submit={CONDITIONS.close} quiet done={CONDITIONS.closed} check={check}
-      send={({ text }, { params, version }) => api(closeCondition, {
-        params: { ...params, conditionUuid }, version, body: { state: text('state') === 'CANCELLED' ? 'CANCELLED' : 'CLEARED', reason: text('reason'), notes: text('notes') || null },
-      })}
+      name={`close ${conditionId}`} submit={CONDITIONS.close} quiet done={CONDITIONS.closed} check={check}
+      send={({ text }, { params, version }) => {
+        const [state = '', reason = ''] = text('reason').split(' ');
+        return api(closeCondition, { params: { ...params, conditionId }, version, body: { state: state === 'CANCELLED' ? 'CANCELLED' : 'CLEARED', reason, notes: text('notes') || null } });
+      }}
     >
       {(at) => (
         <>
-          <Select {...at('state')} label={CONDITIONS.how} options={[{ value: 'CLEARED', label: CONDITIONS.met }, { value: 'CANCELLED', label: CONDITIONS.waived }]} />
-          <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={options(CONDITION_CLOSE_REASONS)} />
+          <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={closeOptions(kind)} />
           <TextArea {...at('notes')} label={CONDITIONS.notes} optional={FORM.optional} rows={2} maxLength={2000} />
         </>
       )}
@@ -31,16 +36,16 @@ export function CloseCondition({ conditionUuid }: { conditionUuid: string }): Re
   );
 }
 
-/** The borrower's turn again. */
-export function ReturnCondition({ conditionUuid }: { conditionUuid: string }): ReactNode {
+/** Their turn again. */
+export function ReturnCondition({ conditionId, submit }: { conditionId: string; submit: string }): ReactNode {
   return (
     <FileForm
-      name={`return ${conditionUuid}`} submit={CONDITIONS.giveBack} quiet done={CONDITIONS.givenBack} check={check}
-      send={({ text }, { params, ...on }) => api(returnCondition, { ...on, params: { ...params, conditionUuid }, body: { reason: text('reason'), commentsToBorrower: text('comment') || null } })}
+      name={`return ${conditionId}`} submit={submit} quiet done={CONDITIONS.givenBack} check={check}
+      send={({ text }, { params, ...on }) => api(returnCondition, { ...on, params: { ...params, conditionId }, body: { reason: text('reason'), commentsToBorrower: text('comment') || null } })}
     >
       {(at) => (
         <>
-          <Select {...at('reason')} label={CONDITIONS.theyRead} placeholder={FORM.choose} options={options(CONDITION_RETURN_REASONS)} />
+          <Select {...at('reason')} label={CONDITIONS.theyRead} placeholder={FORM.choose} options={Object.entries(CONDITION_RETURN_REASONS).map(([value, label]) => ({ value, label }))} />
           <TextArea {...at('comment')} label={CONDITIONS.andThis} optional={FORM.optional} rows={2} maxLength={500} />
         </>
       )}

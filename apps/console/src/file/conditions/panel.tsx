@@ -1,13 +1,16 @@
-import { Disclosure, Panel, Tag } from '@lintel/ui';
+import { Disclosure, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { listConditions, type AnswerOf } from '@lintel/contract';
+import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject } from '@lintel/domain';
+import { useMay } from '../../platform/me.ts';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { CONDITIONS } from './copy.ts';
-import { CloseCondition, ReturnCondition } from './answer.tsx';
+import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
 import { PostCondition } from './post.tsx';
 
 type Condition = AnswerOf<typeof listConditions>[number];
@@ -31,18 +34,46 @@ export function Conditions(): ReactNode {
 }
 
 function One({ condition }: { condition: Condition }): ReactNode {
-  const { uuid, categoryEnum, state, blocks, created, dueOn, commentsToBorrower, requestDocuments, notes, documents, returned } = condition;
+  const { uuid, categoryEnum, kind, subject, state, blocks, created, dueOn, commentsToBorrower, requestDocuments, notes, returned, signerUuid } = condition;
   const isOpen = state === 'OPEN' || state === 'SENT';
+  const asksSigner = signerUuid != null && signerUuid !== BORROWER;
+  const isDeclined = kind === 'SIGNING_DECLINED';
+  const rows = [
+    ...subject.map(({ label, text }) => ({ label: CONDITIONS.subjects[label], value: inWords(label, text) })),
+    ...(isDeclined && notes ? [{ label: CONDITIONS.wordsOfSigner, value: notes }] : []),
+  ];
   return (
-    <Panel title={wordsOf(categoryEnum)}>
-      <p className={css.tags}><Tag tone={TONES[state]}>{CONDITIONS.states[state]}</Tag><Tag>{CONDITIONS.blocks[blocks]}</Tag><Tag>{CONDITIONS.since(dayOf(created))}</Tag>{dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}</p>
-      <p>{commentsToBorrower}</p>
-      {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.join(', '))}</p>}
-      {documents.length > 0 && <p>{CONDITIONS.sent(documents.length)}</p>}
+    <Panel title={kind === 'POSTED' ? wordsOf(categoryEnum) : CONDITIONS.kinds[kind]}>
+      <p className={css.tags}><Tag tone={TONES[state]}>{state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}</Tag><Tag>{CONDITIONS.blocks[blocks]}</Tag><Tag>{CONDITIONS.since(dayOf(created))}</Tag>{dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}</p>
+      {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
+      {rows.length > 0 && <SummaryRows rows={rows} />}
+      {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
+      <Received ids={condition.documents} />
       {returned && <p>{CONDITIONS.returned(dayOf(returned.at), returned.reason)}</p>}
-      {notes && <p className={css.muted}>{notes}</p>}
-      {isOpen && <Disclosure summary={CONDITIONS.close}><CloseCondition conditionUuid={uuid} /></Disclosure>}
-      {state === 'SENT' && <Disclosure summary={CONDITIONS.giveBack}><ReturnCondition conditionUuid={uuid} /></Disclosure>}
+      {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
+      {isOpen && closeOptions(kind).length > 0 && <Disclosure summary={CONDITIONS.close}><CloseCondition conditionId={uuid} kind={kind} /></Disclosure>}
+      {state === 'SENT' && condition.askBorrower && <Disclosure summary={giveBackTo(asksSigner)}><ReturnCondition conditionId={uuid} submit={giveBackTo(asksSigner)} /></Disclosure>}
     </Panel>
+  );
+}
+
+const giveBackTo = (asksSigner: boolean): string => CONDITIONS.giveBack[asksSigner ? 'SIGNER' : 'BORROWER'];
+
+/** Codes read as words; names, texts and numbers stay as they are. */
+const inWords = (label: ConditionSubject, text: string): string => (label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? wordsOf(text) : text);
+
+/** What was sent for it, each file to open. */
+function Received({ ids }: { ids: readonly string[] }): ReactNode {
+  const { file: { documents } } = useFile();
+  const may = useMay();
+  const received = documents.filter(({ uuid }) => ids.includes(uuid));
+  if (received.length === 0) return null;
+  return (
+    <div>
+      <h3>{CONDITIONS.sent}</h3>
+      <ul className={css.list}>
+        {received.map((document) => <li key={document.uuid}>{document.title || documentLabel(document.type)} {may('document') && <DownloadButton document={document} />}</li>)}
+      </ul>
+    </div>
   );
 }

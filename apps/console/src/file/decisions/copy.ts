@@ -65,8 +65,8 @@ export const DECIDE = {
   purposes: { DISBURSEMENT: 'The money goes there', AUTOPAY: 'The payments come from there' },
   papers: 'What shows it',
   wholeNumber: '“Reveal a number”, under “Person”, shows all digits.',
-  rerunTitle: (gate: string) => `Ask again: ${gate}`,
-  rerunLead: 'The vendor is asked under the same key, so an answer that is there already is taken, and nothing is pulled twice.',
-  rerun: 'Start again',
-  rerunDone: 'It was started again.',
+  rerunTitle: (gate: string) => `Run again: ${gate}`,
+  rerunLead: 'Runs with the same key: an answer that is already here is used, and nothing is pulled twice.',
+  rerun: 'Run again',
+  rerunDone: 'Started again.',
 } as const;

@@ -40,7 +40,7 @@ function Ask({ uuid, condition, onSent }: Props & { onSent: (sent: Sent) => void
     uuid, title, check: (typed) => faultsOf(number, typed), fieldOf: { 'phone-invalid': 'phoneNumber' },
     async send(typed) {
       const { phoneNumber } = z.parse(number, typed);
-      const { verificationUuid } = await api(givePhoneNumber, { params: { uuid, conditionUuid: condition.uuid }, body: { phoneNumber, channel: 'SMS' } });
+      const { verificationUuid } = await api(givePhoneNumber, { params: { uuid, conditionId: condition.uuid }, body: { phoneNumber, channel: 'SMS' } });
       onSent({ phone: phoneNumber, verificationUuid });
     },
   });
@@ -62,7 +62,7 @@ function Code({ uuid, condition, sent: { phone, verificationUuid }, onOther }: P
     uuid, title, fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (code.trim() === '' ? [{ id: 'code', message: NUMBER.codeMissing }] : []),
     async send({ code = '' }, idempotencyKey) {
-      await api(givePhoneCode, { params: { uuid, conditionUuid: condition.uuid }, body: { verificationUuid, code }, idempotencyKey });
+      await api(givePhoneCode, { params: { uuid, conditionId: condition.uuid }, body: { verificationUuid, code }, idempotencyKey });
       await forget();
       status.again();
       await navigate(urls.application(uuid, 'conditions'));

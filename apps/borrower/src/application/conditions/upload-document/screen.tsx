@@ -27,8 +27,8 @@ const typeOf = (condition: Condition): UploadedType => UPLOADED_TYPES.find((type
 
 /** What answers one condition. */
 export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
-  const { uuid: conditionUuid, categoryEnum, requestDocuments, commentsToBorrower, returned, xtraData: { numDocsRequired: needed } } = condition;
-  const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionUuid });
+  const { uuid: conditionId, categoryEnum, requestDocuments, commentsToBorrower, returned, xtraData: { numDocsRequired: needed } } = condition;
+  const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionId });
   const byText = isAnsweredByText(categoryEnum);
   const isUnsent = ({ submittedAt }: Condition['documents'][number]) => !submittedAt;
   const [sentBefore, setSentBefore] = useState(condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length);
@@ -40,8 +40,8 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   const uploads = useUploads({
     limits: DOCUMENT_LIMITS, before: condition.documents.filter(isUnsent),
     send: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addConditionDocument, { params: { uuid, conditionUuid }, body: { type: typeOf(condition), file }, idempotencyKey: key, signal }),
-    remove: (documentUuid) => api(removeConditionDocument, { params: { uuid, conditionUuid, documentUuid } }),
+      apiOver(fetchWithProgress(onProgress), addConditionDocument, { params: { uuid, conditionId }, body: { type: typeOf(condition), file }, idempotencyKey: key, signal }),
+    remove: (documentUuid) => api(removeConditionDocument, { params: { uuid, conditionId, documentUuid } }),
   });
   const added = sentBefore + uploads.ready.length;
   const press = usePress({
@@ -52,14 +52,14 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
       return missing === 0 ? [] : [{ id: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
     },
     async send({ text }, idempotencyKey) {
-      await api(submitCondition, { params: { uuid, conditionUuid }, body: { text: text?.trim() || null, partial: false }, idempotencyKey });
+      await api(submitCondition, { params: { uuid, conditionId }, body: { text: text?.trim() || null, partial: false }, idempotencyKey });
       await forget();
       status.again();
       await navigate(to('conditions'));
     },
   });
   async function sendSome() {
-    await api(submitCondition, { params: { uuid, conditionUuid }, body: { text: null, partial: true }, idempotencyKey: crypto.randomUUID() });
+    await api(submitCondition, { params: { uuid, conditionId }, body: { text: null, partial: true }, idempotencyKey: crypto.randomUUID() });
     setSentBefore(added);
     setPartlySent(true);
     uploads.clear();
@@ -67,7 +67,7 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   }
   const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
   return (
-    <GateForm press={press} title={title} lead={conditionWhy(categoryEnum, conditionUuid)} rail={requestDocuments.length > 0 && <Panel title={WORDS.accepted}><TickList items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))} /></Panel>}>
+    <GateForm press={press} title={title} lead={conditionWhy(categoryEnum, conditionId)} rail={requestDocuments.length > 0 && <Panel title={WORDS.accepted}><TickList items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))} /></Panel>}>
       {returned && <Notice tone="warning"><b>{CONDITIONS.returned}</b> {returned.reason}</Notice>}
       {commentsToBorrower && <figure className={css.quote}><figcaption><Text as="span" size="s" tone="muted">{WORDS.from}</Text></figcaption><blockquote><p>{commentsToBorrower}</p></blockquote></figure>}
       {requestDocuments.includes('BANK_LETTER') && <Disclosure summary={WORDS.letter.title}><p>{WORDS.letter.text}</p></Disclosure>}

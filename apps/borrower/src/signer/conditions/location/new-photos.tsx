@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { readIdentityVerification } from '@lintel/contract';
-import { isUuid } from '@lintel/domain';
+import { isConditionId } from '@lintel/domain';
 import { Read } from '../../../application/gate/read.tsx';
 import { IDENTITY } from '../../../application/identity/copy.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
@@ -13,13 +13,13 @@ export function NewPhotos(): ReactNode {
   const [search] = useSearchParams();
   const [opened] = useState(Date.now);
   const navigate = useNavigate();
-  const conditionUuid = search.get('conditionUuid') ?? '';
-  if (!isUuid(conditionUuid)) return <Navigate to={urls.signer('conditions')} replace />;
+  const conditionId = search.get('conditionUuid') ?? '';
+  if (!isConditionId(conditionId)) return <Navigate to={urls.signer('conditions')} replace />;
   return (
     <ForConditions>
       {({ uuid }) => (
         <Read call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) => state && <Flow uuid={uuid} first={state} title={IDENTITY.again} lead={IDENTITY.againLead} conditionUuid={conditionUuid} onSent={() => { void navigate(urls.signer('conditions')); }} />}
+          {(state) => state && <Flow uuid={uuid} first={state} title={IDENTITY.again} lead={IDENTITY.againLead} conditionId={conditionId} onSent={() => { void navigate(urls.signer('conditions')); }} />}
         </Read>
       )}
     </ForConditions>
