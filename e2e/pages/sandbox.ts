@@ -19,6 +19,12 @@ async function control<T>(world: World, method: string, path: string, body?: unk
 /** Brings a persona to where its card says, or further to `until`. */
 export const drive = (world: World, name: string, until?: string): Promise<Driven> => control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
+/** The same with another street or tag: the outcome is in the input (docs/sandbox.md, levers). */
+export const driveWith = (world: World, name: string, until: string, levers: { street?: string; tag?: string }): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, ...levers });
+
+/** Takes somebody who was made before further. */
+export const driveOn = (world: World, name: string, until: string, { email, password, uuid }: Driven): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
+
 export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
 /** A vendor says something by itself. */
 export async function tell(world: World, kind: string, type: string, reference: string, data: Record<string, unknown> = {}): Promise<void> {

@@ -63,7 +63,7 @@ export interface CallSpec {
   readonly id: string;
   readonly tag: Tag;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Template with `{name}` for each parameter; its schema is in `params`. */
+  /** Template with `{name}` for each parameter; names that end in uuid hold a UUID, and only those. */
   readonly path: `/${string}`;
   readonly auth: Auth;
   /** With `staff`: one of these permissions is needed; absent, any of the desk. */

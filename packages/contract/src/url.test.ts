@@ -1,4 +1,5 @@
 import { signerCheckCondition, titleConditions } from '@lintel/domain';
+import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { ALL_CALLS, CALL_DOCS, type Call } from './index.ts';
 import { pathOf } from './url.ts';
@@ -25,6 +26,11 @@ describe('the path of a call', () => {
 
   test.each(withParams.filter(({ params }) => 'conditionId' in params))('$id takes every id that the system gives a condition', ({ call, params }) => {
     for (const conditionId of CONDITION_IDS) expect(pathOf(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
+  });
+
+  test.each(withParams)('$id names a parameter uuid exactly where its schema takes UUIDs and nothing else', ({ call, params }) => {
+    const shape = (call.params as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape;
+    for (const name of Object.keys(params)) expect({ name, isUuid: shape[name]?.safeParse(UUID).success === true && !shape[name].safeParse('flood-insurance').success }).toEqual({ name, isUuid: /uuid$/i.test(name) });
   });
 
   test.each(withParams)('$id is not built without a parameter, or with one that leaves its segment', ({ call, params }) => {

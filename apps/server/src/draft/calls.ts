@@ -25,8 +25,7 @@ export const draft: Feature = {
       return values && { values };
     });
     mount(app)(saveDraftCall)(async ({ body, request, reply }) => {
-      const kept = (await readDraft<object>(context, request)) ?? {};
-      await saveDraft(context, request, reply, { ...kept, ...body });
+      await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));
     });
     mount(app)(readStepDraft)(({ loan, params }) => readStep(context, loan.uuid, params.step));
     mount(app)(saveStepDraft)(({ loan, params, body }) => saveStep(context, loan.uuid, knownStep(params.step), body.values));

@@ -28,23 +28,27 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
   return row && context.vault.open<T>(place(row.id_hash), row);
 }
 
-async function isOurs(context: Context, id: string): Promise<boolean> {
-  const row = await context.db.selectFrom('registration_draft').select('id_hash').where('id_hash', '=', hashOfToken(id)).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Keeps the draft for a day from now on, under the cookie that the browser has or gets. */
-export async function saveDraft(context: Context, request: FastifyRequest, reply: FastifyReply, values: unknown): Promise<void> {
-  // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
+/**
+ * Keeps the draft for a day from now on, under the cookie that the browser has or gets. `change` is given what is kept already. The row is locked from its read to its write, so
+ * that two windows that save different steps at once lose neither.
+ */
+export async function saveDraft<T>(context: Context, request: FastifyRequest, reply: FastifyReply, change: (kept: T | undefined) => T): Promise<void> {
   const sent = idOf(context, request);
-  const id = sent !== undefined && (await isOurs(context, sent)) ? sent : newToken();
-  const idHash = hashOfToken(id);
-  const kept = { ...context.vault.seal(place(idHash), values), expires_at: new Date(context.sessionNow().getTime() + SECONDS * 1000) };
-  await context.db
-    .insertInto('registration_draft')
-    .values({ id_hash: idHash, ...kept })
-    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
-    .execute();
+  const now = context.sessionNow();
+  const id = await context.db.transaction().execute(async (trx) => {
+    const row = sent === undefined ? undefined : await trx.selectFrom('registration_draft').selectAll().where('id_hash', '=', hashOfToken(sent)).forUpdate().executeTakeFirst();
+    // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
+    const own = sent !== undefined && row ? sent : newToken();
+    const idHash = hashOfToken(own);
+    const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
+    const kept = { ...context.vault.seal(place(idHash), change(before)), expires_at: new Date(now.getTime() + SECONDS * 1000) };
+    await trx
+      .insertInto('registration_draft')
+      .values({ id_hash: idHash, ...kept })
+      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
+      .execute();
+    return own;
+  });
   reply.setCookie(cookieName(context), id, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production, maxAge: SECONDS });
 }
 

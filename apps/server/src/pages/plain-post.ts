@@ -33,7 +33,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
       const typed = await lookedUp(context, keptFields(step, request.body));
       const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
       const messages = await messagesOf(context, request, step, draft, request.body);
-      await saveDraft(context, request, reply, draft);
+      await saveDraft<RegistrationDraft>(context, request, reply, (now) => withStepValues(now ?? {}, step, typed as StepValues<typeof step>));
       if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
       const next = nextRegistrationStep(draft, step) ?? step;
       return reply.redirect(`${BASE}/${registrationPath(next)}${queryOf(request.url)}`, 303);

@@ -12,7 +12,6 @@ export async function draftOfVisit(context: Context, request: FastifyRequest, re
   if (!REGISTRATION.test(request.url)) return draft;
   const visit = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);
   if (visit === undefined || visit === draft.visit) return draft;
-  const withVisit = { ...draft, visit };
-  await saveDraft(context, request, reply, withVisit);
-  return withVisit;
+  await saveDraft<RegistrationDraft>(context, request, reply, (kept) => ({ ...kept, visit }));
+  return { ...draft, visit };
 }

@@ -95,7 +95,7 @@ describe('a password', () => {
 });
 
 describe('money as typed', () => {
-  test.each([['$85,000.5', 85_000.5], ['1,000', 1000], ['10,00', Number.NaN], ['1,0000', Number.NaN], ['.5', Number.NaN], ['--5', Number.NaN]])(
+  test.each([['$85,000.5', 85_000.5], ['1,000', 1000], ['82k', 82_000], ['$82.5 K', 82_500], ['82 000', 82_000], ['82,000.00', 82_000], ['82 00', Number.NaN], ['82kk', Number.NaN], ['10,00', Number.NaN], ['1,0000', Number.NaN], ['.5', Number.NaN], ['--5', Number.NaN]])(
     '%s reads as %d, and nothing in between [REG-026]',
     (typed, dollars) => { expect(readDollars(typed)).toBe(dollars); },
   );

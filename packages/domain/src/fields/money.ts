@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from './required.ts';
 
-const TYPED = /^(-?)\$?\s?(\d+|\d{1,3}(?:,\d{3})+)(\.\d{0,2})?$/;
+const TYPED = /^(-?)\$?\s?(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?\s?(k?)$/i;
 
-/** Dollars as typed, with or without sign, dollar sign and grouping commas and at most 2 decimals; NaN when it is no amount. */
+/** Dollars as typed, with or without sign, dollar sign, groups by commas or spaces, at most 2 decimals and a k for thousands; NaN when it is no amount. */
 export function readDollars(typed: string | number): number {
   if (typeof typed === 'number') return typed;
   const parts = TYPED.exec(typed.trim());
-  return parts ? Number(`${parts[1]}${parts[2]?.replaceAll(',', '')}${parts[3] ?? ''}`) : Number.NaN;
+  if (!parts) return Number.NaN;
+  const [, sign, whole = '', decimals = '', thousands] = parts;
+  return Number(`${sign}${whole.replaceAll(/[,\s]/g, '')}${decimals}`) * (thousands ? 1000 : 1);
 }
 
 /** Dollars as typed, grouped by commas as an amount field shows them, "1,234.5"; what is no amount, or below 0, stays as typed. */
@@ -16,13 +18,16 @@ export function tidyDollars(typed: string): string {
   return Number.isFinite(amount) && amount >= 0 ? amount.toLocaleString('en-US', { maximumFractionDigits: 2 }) : typed;
 }
 
-/** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when it is no amount. */
+/** What to type, where something else stands. */
+const NO_AMOUNT = 'Enter a yearly amount in dollars, like 82,000';
+
+/** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when nothing stands there. */
 function yearlyDollars(missing: string) {
   return z.pipe(
-    z.union([z.string(), z.number()], missing),
+    z.union([z.string(), z.number()], missing).check(z.refine((typed) => typeof typed === 'number' || typed.trim() !== '', { error: missing, abort: true })),
     z.pipe(
       z.transform(readDollars),
-      z.number(missing).check(z.minimum(0, { error: 'Must be at least $0', abort: true }), z.maximum(9_999_999, 'Must be less than $10,000,000')),
+      z.number(NO_AMOUNT).check(z.minimum(0, { error: 'Must be at least $0', abort: true }), z.maximum(9_999_999, 'Must be less than $10,000,000')),
     ),
   );
 }
@@ -36,7 +41,7 @@ export const otherIncomeField = z.pipe(
     const text = typed ?? '';
     return typeof text === 'string' && text.trim() === '' ? 0 : typed;
   }),
-  yearlyDollars('Enter an amount in dollars'),
+  yearlyDollars(NO_AMOUNT),
 );
 
 /** Below this yearly income, in dollars, the borrower confirms that it is not a monthly one (ledger REG-030). */

@@ -46,9 +46,10 @@ export function Screen(): ReactNode {
     );
   }
   const kept = draft.data?.values;
-  // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun.
-  const failed = kept && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context)) ? kept : undefined;
   const open = applicableApplication(applications.data);
+  // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun. Next to an open application it is
+  // left over: nothing can be started with it.
+  const failed = kept && !open && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context)) ? kept : undefined;
   const cards = (
     <Stack gap="l">
       {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}

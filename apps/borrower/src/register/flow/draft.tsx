@@ -34,7 +34,7 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
     await (await atWork()).keepDraft(next);
     setSavedAt(new Date());
   }, []);
-  const forget = useCallback(() => setDraft({}), []);
+  const forget = useCallback(() => { setDraft({}); learn(undefined); }, []);
   const kept = useMemo(() => ({ draft, keep, forget, savedAt, posted, known, learn }), [draft, keep, forget, savedAt, posted, known]);
   return <Context value={kept}>{children}</Context>;
 }

@@ -52,7 +52,7 @@ export function useSubmit(signedIn: boolean): Submit {
         // What the reply said is the first status of the next screen; reload there asks the server.
         await navigate(urls.application(result.uuid), { replace: true, state: { status: result.status, version: result.version } });
         return;
-      case 'WAITLIST': await navigate(result.path, { replace: true }); return;
+      case 'WAITLIST': await navigate(result.path, { replace: true, state: { joined: true } }); return;
       case 'STOPPED': setDialog(result.by); return;
       case 'REFUSED': setRefused({ [result.field]: result.message }); return;
       case 'STAY': setBanner(result.banner); return;

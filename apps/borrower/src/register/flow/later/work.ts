@@ -10,7 +10,15 @@ export function check(step: RegistrationStep, typed: Readonly<Record<string, str
   return fieldErrors(z.safeParse(STEP_SCHEMA[step](stepContext(facts, visitor)), typed)).messages;
 }
 
-export const keepDraft = (draft: RegistrationDraft): Promise<void> => api(saveDraft, { body: draft });
+/** What the server last took from this page. */
+let taken: RegistrationDraft = {};
+
+/** Sends the steps that changed since the last save, so that an older window doesn't write over what a newer one saved at another step. */
+export async function keepDraft(draft: RegistrationDraft): Promise<void> {
+  const steps = Object.entries(draft) as [keyof RegistrationDraft, unknown][];
+  await api(saveDraft, { body: Object.fromEntries(steps.filter(([step, values]) => taken[step] !== values)) });
+  taken = draft;
+}
 
 export { placeOf, type Place } from './place.ts';
 

@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test';
+import { answerWithFiles, closeAtDesk, conditionAtDesk, disputeOneLien, returnAtDesk } from '../pages/conditions.ts';
+import { deskPersona, signInAtDesk } from '../pages/console.ts';
+import { deviceOf, comeIn } from '../pages/device.ts';
+import { agreeToScreens, readAll } from '../pages/documents.ts';
+import { heading, press } from '../pages/on-page.ts';
+import { drive, driveOn, driveWith, tell, type Driven } from '../pages/sandbox.ts';
+import { linksTo, makeAccount, nameRobin, ownBrowser } from '../pages/signer.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+import type { World } from '../world.ts';
+
+/** Somebody of the lender, signed in, in a browser of their own. */
+async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })).newPage();
+  const colleague = await deskPersona(world, who);
+  await signInAtDesk(page, colleague, colleague.totpCode);
+  return page;
+}
+
+/** The file has left the status that its conditions held it at. */
+async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
+  const caller = await deviceOf(world, { email, password });
+  const status = async () => (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).body.checklistStatus;
+  await expect.poll(status, { timeout: 20_000 }).not.toBe('TRUST_AND_INSURANCE');
+  await page.goto(`/account/heloc/${uuid}`);
+  await expect(page).not.toHaveURL(/conditions|error/);
+}
+
+/** Asks files of the borrower and holds the file at once: answered, returned once, answered again, closed. */
+const HOLDS = [
+  { story: 'an owner who is not of record', street: '9 Stranger Street', title: 'Show that you own the home', kind: 'Borrower not an owner of record', shows: ['Owners of record', 'Robin Sample', 'Recorded deed'], reason: 'Met: A recorded deed names the borrower' },
+  { story: 'a home in a trust', tag: 'trust', title: 'Send your certificate of trust', kind: 'Title held in trust', shows: ['Certificate of trust'], reason: 'Met: The certificate of trust says who may sign' },
+  { story: 'ownership that the county records contradict', street: '9 Joint Title Street', title: 'Tell us how you hold title', kind: 'Ownership differs from county records', shows: ['Stated by borrower', 'Sole', 'County records', 'Joint'], reason: 'Met: The deed shows how title is held' },
+] as const;
+
+test('a hold that the system posts is answered by the borrower, returned and closed in the console, and the file goes on: stranger on title, trust, ownership [NOTIF-012, NOTIF-015, NOTIF-016]', async ({ browser, world, faults }) => {
+  test.setTimeout(180_000);
+  const desk = await atDesk(browser, world);
+  for (const { title, kind, shows, reason, ...levers } of HOLDS) {
+    const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', levers);
+    const page = await ownBrowser(browser, world, faults);
+    await comeIn(page, world, who, 'FIGURE');
+    await answerWithFiles(page, who.uuid, title);
+    const panel = await conditionAtDesk(desk, who.uuid, kind, [...shows, 'Needs review', 'Received']);
+    await returnAtDesk(desk, panel, 'Page 2 is missing.');
+    await answerWithFiles(page, who.uuid, title);
+    await desk.reload();
+    await closeAtDesk(desk, panel, reason);
+    await goesOn(page, world, who);
+    await page.context().close();
+  }
+  await desk.context().close();
+});
+
+test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({ page, browser, world }) => {
+  test.setTimeout(180_000);
+  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way' });
+  const desk = await atDesk(browser, world);
+  await comeIn(page, world, who, 'FIGURE');
+  const asked = [
+    { title: 'Send: Recorded release, or a letter of the creditor that nothing is owed', kind: 'Lien not on the application', shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'], reason: 'Met: A release is recorded' },
+    { title: "Send your property's legal description", kind: 'Legal description missing', shows: ['Exception 2: The description of record does not close.'], reason: 'Met: The description matches county records' },
+    { title: 'Send: Receipt, or recorded release', kind: 'Tax or judgment on title', shows: ['Exception 3: Property tax of last year, delinquent.'], reason: 'Met: A receipt shows that it is paid' },
+    { title: 'Send proof of flood insurance', kind: 'Flood insurance', shows: ['AE, special flood hazard area', 'in the flood program'], reason: 'Met: The policy covers the loan from closing, and names the lender' },
+  ];
+  for (const { title } of asked) await answerWithFiles(page, who.uuid, title);
+  await expectGoodPage(page);
+  await page.getByRole('article').filter({ hasText: 'Read the flood notice' }).getByRole('link', { name: 'Read it' }).click();
+  await expect(page).toHaveURL(/document\/disclosures/);
+  if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible()) await agreeToScreens(page);
+  await readAll(page);
+  for (const { kind, shows, reason } of asked) await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, kind, shows), reason);
+  await conditionAtDesk(desk, who.uuid, 'Flood notice', ['Met']);
+  const exception = await conditionAtDesk(desk, who.uuid, 'Title exception', ['Exception 4: Notice of a pending action about the boundary.']);
+  await expectGoodPage(desk);
+  await closeAtDesk(desk, exception, 'Met: The title company insures over it');
+  await goesOn(page, world, who);
+  await desk.context().close();
+});
+
+test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({ page, browser, world }) => {
+  test.setTimeout(120_000);
+  const desk = await atDesk(browser, world);
+  const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
+  await disputeOneLien(await deviceOf(world, lien), lien.uuid);
+  await comeIn(page, world, lien, 'FIGURE');
+  await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
+  await closeAtDesk(desk, await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']), 'Met: A release is recorded');
+
+  const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
+  const caller = await deviceOf(world, bank);
+  const { disburseAccount } = (await caller.ask<{ disburseAccount: { uuid: string } }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${bank.uuid}/bank`)).body;
+  await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, { reason: 'NAME_DIFFERS' });
+  const theirs = await (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
+  await comeIn(theirs, world, bank, 'FIGURE');
+  await answerWithFiles(theirs, bank.uuid, 'Confirm your bank account');
+  await closeAtDesk(desk, await conditionAtDesk(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']), 'Met: The bank confirms that the borrower holds it');
+  await goesOn(theirs, world, await driveOn(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
+  await theirs.context().close();
+  await desk.context().close();
+});
+
+test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({ page, browser, world, faults }) => {
+  test.setTimeout(120_000);
+  const email = 'robin-refuses@example.com';
+  const cora = await nameRobin(page, world, email);
+  const [link = ''] = await linksTo(world, email);
+  const robin = await ownBrowser(browser, world, faults);
+  await makeAccount(robin, link);
+  await press(robin, "I don't want to sign");
+  const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  await question.getByRole('radio', { name: 'I want to talk to somebody first' }).check();
+  await question.getByRole('textbox').fill('My lawyer is away until Friday.');
+  await press(robin, 'Decline to sign');
+  await heading(robin, 'We’ll call you');
+  const desk = await atDesk(browser, world);
+  const panel = await conditionAtDesk(desk, cora.uuid, 'Declined to sign', ['Robin Sample', 'Need advice', 'My lawyer is away until Friday.']);
+  await expectGoodPage(desk);
+  await closeAtDesk(desk, panel, 'Met: We spoke with them, and they want to sign');
+  await robin.reload();
+  await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('We’ll call you');
+  await desk.context().close();
+  await robin.context().close();
+});
+
+test('a possible sanctions match at the start and before the money is closed in the console by comparing, each time to the next status', async ({ page, browser, world }) => {
+  test.setTimeout(180_000);
+  const listed = await drive(world, 'listed-name');
+  const desk = await atDesk(browser, world, 'underwriter');
+  await comeIn(page, world, listed, 'FIGURE');
+  const first = await conditionAtDesk(desk, listed.uuid, 'Possible sanctions match', ['Listed Person', 'Needs review']);
+  await expect(first.locator('summary', { hasText: 'Return to' })).toHaveCount(0);
+  await closeAtDesk(desk, first, 'Met: Compared with the list entry: not the same person');
+  await goesOn(page, world, listed);
+  await driveOn(world, 'listed-name', 'TRUST_AND_INSURANCE', listed);
+  const again = await conditionAtDesk(desk, listed.uuid, 'Possible sanctions match', ['Needs review', 'Blocks all steps']);
+  await closeAtDesk(desk, again, 'Met: Compared with the list entry: not the same person');
+  await expect.poll(async () => (await driveOn(world, 'listed-name', 'COMPLETE', listed)).status, { timeout: 60_000 }).toBe('COMPLETE');
+  await desk.context().close();
+});
