@@ -1,0 +1,109 @@
+import type { BirthDate } from './list-entry.ts';
+import { partSimilarity, type NamePart } from './similarity.ts';
+
+/** At and above this a pair goes to a person for review. */
+export const REVIEW_SCORE = 0.81;
+
+export type Agreement = 'AGREES' | 'NEAR' | 'DIFFERS' | 'UNKNOWN';
+
+/** A score and what it is made of; `total` is 0 to 1. */
+export interface MatchScore {
+  readonly total: number;
+  /** How much of both names agrees, rarer parts counting more. */
+  readonly name: number;
+  readonly birth: Agreement;
+  /** What the birth date adds or takes. */
+  readonly birthPoints: number;
+  /** Parts of the two names that were taken for the same: ours, theirs, how alike. */
+  readonly pairs: readonly { readonly ours: string; readonly theirs: string; readonly similarity: number }[];
+}
+
+const BIRTH_POINTS: Readonly<Record<Agreement, number>> = { AGREES: 0.1, NEAR: 0, DIFFERS: -0.15, UNKNOWN: 0 };
+/** An initial stands for a part of a name and tells less about it. */
+const INITIAL_WEIGHT = 0.2;
+/** What is less than the same counts down faster than it looks alike: 0.9 counts as 0.75. */
+const STEEPNESS = 2.5;
+/** How much of a part's weight a similarity keeps. */
+export const credit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
+/** How much a part tells, by how rare it is. */
+export const weightOf = (part: NamePart, rarity: number): number => (part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity);
+
+/** How rare a part is on the list, above 0. */
+type Weight = (part: NamePart) => number;
+
+/** How alike a part of ours is to one of theirs, 0 to 1. */
+type Similar = (ours: NamePart, theirs: NamePart) => number;
+
+interface Pair {
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+  readonly similarity: number;
+}
+
+/**
+ * Compares two names part by part, whatever their order. Each name's share that the other one has is weighted by how rare its parts are on the list:
+ * "Nicolas Maduro" has most of "MADURO MOROS, Nicolas", "Jose Rodriguez" little of "RODRIGUEZ OREJUELA, Jose".
+ */
+export function scoreNames(ours: readonly NamePart[], theirs: readonly NamePart[], weight: Weight, similar: Similar = partSimilarity): Pick<MatchScore, 'name' | 'pairs'> {
+  const pairs = bestPairs(ours, theirs, similar);
+  // One part in common is a first name or a surname, not a person.
+  const full = pairs.filter(({ ours: [at] }) => (ours[at ?? 0]?.text.length ?? 0) > 1);
+  const isWhole = ours.length === 1 && theirs.length === 1;
+  const parts = full.reduce((sum, pair) => sum + Math.max(pair.ours.length, pair.theirs.length), 0);
+  if (parts < 2 && !isWhole) return { name: 0, pairs: [] };
+  const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
+    const weights = parts.map((part) => weightOf(part, weight(part)));
+    const has = pairs.reduce((sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * credit(pair.similarity), 0);
+    return has / weights.reduce((sum, one) => sum + one, 0);
+  };
+  const name = (share(ours, 'ours') + share(theirs, 'theirs')) / 2;
+  const textOf = (parts: readonly NamePart[], at: readonly number[]): string => at.map((one) => parts[one]?.text ?? '').join(' ');
+  return { name, pairs: pairs.map((pair) => ({ ours: textOf(ours, pair.ours), theirs: textOf(theirs, pair.theirs), similarity: pair.similarity })) };
+}
+
+/** The best pairs of parts, each part used once; two neighbors may be one part of the other name ("Jong Un", "Jongun"). */
+function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], similar: Similar): Pair[] {
+  const all: Pair[] = [];
+  for (const [at, part] of ours.entries()) {
+    for (const [other, their] of theirs.entries()) {
+      const similarity = similar(part, their);
+      if (similarity > 0) all.push({ ours: [at], theirs: [other], similarity });
+      const next = theirs[other + 1];
+      if (next && part.text === their.text + next.text) all.push({ ours: [at], theirs: [other, other + 1], similarity: 0.99 });
+      const after = ours[at + 1];
+      if (after && their.text === part.text + after.text) all.push({ ours: [at, at + 1], theirs: [other], similarity: 0.99 });
+    }
+  }
+  const [usedOurs, usedTheirs] = [new Set<number>(), new Set<number>()];
+  return all
+    .toSorted((a, b) => b.ours.length + b.theirs.length - a.ours.length - a.theirs.length || b.similarity - a.similarity)
+    .filter((pair) => {
+      if (pair.ours.some((at) => usedOurs.has(at)) || pair.theirs.some((at) => usedTheirs.has(at))) return false;
+      for (const at of pair.ours) usedOurs.add(at);
+      for (const at of pair.theirs) usedTheirs.add(at);
+      return true;
+    });
+}
+
+/** How a birth date agrees with those of an entry. NEAR: the same but for one part, or day and month changed places, or a year beside the listed one. */
+export function compareBirth(ours: string | null, theirs: readonly BirthDate[]): Agreement {
+  if (ours === null || theirs.length === 0) return 'UNKNOWN';
+  if (theirs.some(({ from, to }) => from <= ours && ours <= to)) return 'AGREES';
+  return theirs.some((birth) => isNear(ours, birth)) ? 'NEAR' : 'DIFFERS';
+}
+
+function isNear(ours: string, { from, to }: BirthDate): boolean {
+  const [year = '', month = '', day = ''] = ours.split('-');
+  if (from !== to) return Math.min(Math.abs(Number(year) - Number(from.slice(0, 4))), Math.abs(Number(year) - Number(to.slice(0, 4)))) <= 1;
+  const [theirYear = '', theirMonth = '', theirDay = ''] = from.split('-');
+  const same = [year === theirYear, month === theirMonth, day === theirDay].filter(Boolean).length;
+  return (same === 2 && Math.abs(Number(year) - Number(theirYear)) <= 10) || (year === theirYear && month === theirDay && day === theirMonth);
+}
+
+/** The whole score of a pair. A year alone that agrees adds half of what a day adds. */
+export function totalScore(name: Pick<MatchScore, 'name' | 'pairs'>, ours: string | null, births: readonly BirthDate[]): MatchScore {
+  const birth = name.name === 0 ? 'UNKNOWN' : compareBirth(ours, births);
+  const isDay = births.some(({ from, to }) => from === to && from === ours);
+  const birthPoints = birth === 'AGREES' && !isDay ? BIRTH_POINTS.AGREES / 2 : BIRTH_POINTS[birth];
+  return { ...name, birth, birthPoints, total: Math.max(0, Math.min(1, name.name + birthPoints)) };
+}

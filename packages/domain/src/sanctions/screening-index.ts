@@ -1,0 +1,141 @@
+import type { ListEntry, ScreenedPerson } from './list-entry.ts';
+import { nameParts } from './name-parts.ts';
+import { credit, REVIEW_SCORE, scoreNames, totalScore, weightOf, type MatchScore } from './score.ts';
+import { partSimilarity, toNamePart, type NamePart } from './similarity.ts';
+
+/** An entry that may be one of our people. */
+export interface PossibleMatch {
+  readonly person: string;
+  readonly entry: ListEntry;
+  /** The name or alias that was nearest. */
+  readonly matchedName: string;
+  readonly score: MatchScore;
+}
+
+export interface ScreeningIndex {
+  readonly size: number;
+  /** The entries that go to review for a person, best first. */
+  readonly screen: (person: ScreenedPerson) => PossibleMatch[];
+  /** The score of one entry, whatever it is. */
+  readonly score: (person: ScreenedPerson, entry: ListEntry) => MatchScore;
+}
+
+/** What a birth date, an initial or two neighbors that are one part may add to what the index counts. */
+const SLACK = 0.25;
+
+interface IndexedName {
+  readonly entry: ListEntry;
+  readonly text: string;
+  readonly parts: readonly NamePart[];
+}
+
+/** Words that one part is found under: its consonants, and those with one left out. Two spellings that differ by one consonant share one. */
+export function blockingKeys(part: string): string[] {
+  const { skeleton } = toNamePart(part);
+  // A short one keeps its first consonant: what is left would be half the list.
+  const first = skeleton.length < 3 ? skeleton.length : skeleton.length === 3 ? 1 : 0;
+  const shorter = [...skeleton].map((_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1)).slice(first);
+  return [...new Set([skeleton, ...shorter])];
+}
+
+/** The parts of a name under which it is found: each by itself, and neighbors joined where one of them is short ("Jong Un", "Jongun"). */
+export function searchParts(parts: readonly string[]): string[] {
+  const joined = parts.flatMap((part, at) => {
+    const next = parts[at + 1];
+    return next !== undefined && Math.min(part.length, next.length) <= 4 && Math.min(part.length, next.length) > 1 ? [part + next] : [];
+  });
+  return [...new Set([...parts.filter((part) => part.length > 1), ...joined])];
+}
+
+/** An index over the persons of lists: a name is compared with the few entries that share two of its parts, not with all of them. */
+export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningIndex {
+  const names: IndexedName[] = entries.flatMap((entry) => [entry.name, ...entry.aliases].map((text) => ({ entry, text, parts: nameParts(text).map(toNamePart) })));
+  const holders = new Map<string, number[]>();
+  for (const [at, { parts }] of names.entries()) for (const text of searchParts(parts.map((part) => part.text))) listIn(holders, text).push(at);
+  const words = [...holders.keys()].map(toNamePart);
+  const byKey = new Map<string, number[]>();
+  for (const [at, word] of words.entries()) for (const key of blockingKeys(word.text)) listIn(byKey, key).push(at);
+  const most = Math.log(1 + names.length);
+  const weight = ({ text }: NamePart): number => Math.max(1, most - Math.log(holders.get(text)?.length ?? 1));
+
+  const totals = Float64Array.from(names, ({ parts }) => parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0));
+  // One array for all searches: a search leaves it as it found it.
+  const [points, best] = [new Float64Array(names.length), new Float64Array(names.length)];
+  const hits = new Uint8Array(names.length);
+
+  /** The words of the list that may be a part of ours, with how alike they are. */
+  function alike(part: NamePart): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const key of blockingKeys(part.text)) {
+      for (const at of byKey.get(key) ?? []) {
+        const word = words[at]!;
+        if (found.has(word.text)) continue;
+        found.set(word.text, partSimilarity(part, word));
+      }
+    }
+    return found;
+  }
+
+  /** Names that share two parts with ours, or a joined one, and can come to the score at all. */
+  function candidates(parts: readonly NamePart[], similar: ReadonlyMap<string, ReadonlyMap<string, number>>): number[] {
+    const total = parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0);
+    const touched: number[] = [];
+    for (const [text, words] of similar) {
+      const part = toNamePart(text);
+      const count = parts.length > 1 && parts.some((one) => one.text === text) ? 1 : 2;
+      const ours = weight(part);
+      const here: number[] = [];
+      for (const [word, similarity] of words) {
+        if (similarity === 0) continue;
+        const said = credit(similarity);
+        const theirs = Math.max(ours, most - Math.log(holders.get(word)?.length ?? 1));
+        for (const at of holders.get(word) ?? []) {
+          if (best[at] === 0) here.push(at);
+          best[at] = Math.max(best[at]!, (said * (ours / total + theirs / totals[at]!)) / 2);
+        }
+      }
+      for (const at of here) {
+        if (hits[at] === 0) touched.push(at);
+        hits[at]! += count;
+        points[at]! += best[at]!;
+        best[at] = 0;
+      }
+    }
+    // What birth dates, initials and joined parts add is not counted here.
+    const found = touched.filter((at) => hits[at]! >= 2 && points[at]! >= REVIEW_SCORE - SLACK);
+    for (const at of touched) [points[at], hits[at]] = [0, 0];
+    return found;
+  }
+
+  const scoreOf = (person: ScreenedPerson, parts: readonly NamePart[], name: IndexedName): MatchScore => totalScore(scoreNames(parts, name.parts, weight), person.birthDate, name.entry.births);
+
+  return {
+    size: entries.length,
+    screen(person) {
+      const parts = nameParts(person.name).map(toNamePart);
+      const similar = new Map(searchParts(parts.map((part) => part.text)).map((text) => [text, alike(toNamePart(text))]));
+      const known = (ours: NamePart, theirs: NamePart): number => similar.get(ours.text)?.get(theirs.text) ?? (Math.min(ours.text.length, theirs.text.length) === 1 ? partSimilarity(ours, theirs) : 0);
+      const best = new Map<ListEntry, PossibleMatch>();
+      for (const at of candidates(parts, similar)) {
+        const name = names[at]!;
+        const score = totalScore(scoreNames(parts, name.parts, weight, known), person.birthDate, name.entry.births);
+        if (score.total < REVIEW_SCORE || score.total <= (best.get(name.entry)?.score.total ?? 0)) continue;
+        best.set(name.entry, { person: person.person, entry: name.entry, matchedName: name.text, score });
+      }
+      return [...best.values()].toSorted((a, b) => b.score.total - a.score.total);
+    },
+    score(person, entry) {
+      const parts = nameParts(person.name).map(toNamePart);
+      const scores = [entry.name, ...entry.aliases].map((text) => scoreOf(person, parts, { entry, text, parts: nameParts(text).map(toNamePart) }));
+      return scores.reduce((best, one) => (one.total > best.total ? one : best));
+    },
+  };
+}
+
+function listIn(map: Map<string, number[]>, key: string): number[] {
+  const known = map.get(key);
+  if (known) return known;
+  const made: number[] = [];
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,76 @@
+import { foldSpelling, skeletonOf } from './name-parts.ts';
+
+/** Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters after the 31st are not compared. */
+export function jaroWinkler(first: string, second: string): number {
+  if (first === second) return first === '' ? 0 : 1;
+  const jaro = jaroOf(first.slice(0, 31), second.slice(0, 31));
+  let prefix = 0;
+  while (prefix < 4 && prefix < first.length && first[prefix] === second[prefix]) prefix += 1;
+  return jaro + prefix * 0.1 * (1 - jaro);
+}
+
+/** Letters that are taken are bits of a number: this runs some thousand times for each name that is screened. */
+function jaroOf(first: string, second: string): number {
+  const [length, other] = [first.length, second.length];
+  const reach = Math.max(0, (Math.max(length, other) >> 1) - 1);
+  let [taken, matched, count] = [0, 0, 0];
+  for (let at = 0; at < length; at += 1) {
+    const letter = first.charCodeAt(at);
+    const end = Math.min(other - 1, at + reach);
+    for (let to = Math.max(0, at - reach); to <= end; to += 1) {
+      if ((taken & (1 << to)) === 0 && second.charCodeAt(to) === letter) {
+        taken |= 1 << to;
+        matched |= 1 << at;
+        count += 1;
+        break;
+      }
+    }
+  }
+  if (count === 0) return 0;
+  let [moved, to] = [0, 0];
+  for (let at = 0; at < length; at += 1) {
+    if ((matched & (1 << at)) === 0) continue;
+    while ((taken & (1 << to)) === 0) to += 1;
+    if (first.charCodeAt(at) !== second.charCodeAt(to)) moved += 1;
+    to += 1;
+  }
+  return (count / length + count / other + (count - moved / 2) / count) / 3;
+}
+
+/** A part of a name with what is compared of it, worked out once. */
+export interface NamePart {
+  readonly text: string;
+  readonly folded: string;
+  readonly skeleton: string;
+}
+
+export function toNamePart(text: string): NamePart {
+  const folded = foldSpelling(text);
+  return { text, folded, skeleton: skeletonOf(folded) };
+}
+
+/** Below this two parts are two names. */
+const LEAST_SIMILAR = 0.84;
+/** One letter of four makes another name: "Juan" and "Ivan". */
+const LEAST_SIMILAR_SHORT = 0.86;
+/** An initial, and the beginning of a name ("Nick", "Nicolas"), say less than the name. */
+const INITIAL = 0.85;
+const SHORT_FORM = 0.91;
+const SAME_SPELLING = 0.97;
+const SAME_CONSONANTS = 0.88;
+
+/** How alike two parts of names are, 0 (two names) to 1 (the same letters). */
+export function partSimilarity(first: NamePart, second: NamePart): number {
+  if (first.text === second.text) return 1;
+  const [shortest, longest] = [Math.min(first.text.length, second.text.length), Math.max(first.text.length, second.text.length)];
+  if (shortest === 1) return first.text[0] === second.text[0] ? INITIAL : 0;
+  if (first.folded === second.folded) return SAME_SPELLING;
+  if (shortest < 3) return 0;
+  if (first.folded.startsWith(second.folded) || second.folded.startsWith(first.folded)) {
+    if (Math.min(first.folded.length, second.folded.length) >= 3 && shortest / longest < 0.75) return SHORT_FORM;
+  }
+  if (shortest / longest < 0.6) return 0;
+  const spelled = Math.max(jaroWinkler(first.text, second.text), SAME_SPELLING * jaroWinkler(first.folded, second.folded));
+  const alike = spelled < SAME_CONSONANTS && first.skeleton.length >= 3 && first.skeleton === second.skeleton ? SAME_CONSONANTS : spelled;
+  return alike >= (shortest <= 4 ? LEAST_SIMILAR_SHORT : LEAST_SIMILAR) ? alike : 0;
+}
