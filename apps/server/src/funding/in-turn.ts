@@ -15,6 +15,6 @@ export async function applicationInTurn(context: Context, job: GateJob, work: 'f
   if (!application || application.projection.ended) return undefined;
   const now = currentGate(application.projection)?.id;
   if (now === job.gate) return application;
-  if (now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
+  if (now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
   return undefined;
 }

@@ -9,6 +9,7 @@ interface Words {
 
 /** The gates whose words speak to the borrower, as the desk calls them; a gate that is not here has one name for both. */
 const WORDS = {
+  'file-review': { name: 'Possible sanctions match', task: 'Someone on this file may be on a sanctions list. Compare the whole entry with the person on the file. Two people clear a match.' },
   facta: { name: 'A fraud alert to clear', task: 'The credit file carries a fraud alert. Call the phone number listed on the alert before anything else.' },
   'delinquency-explain': { name: 'The explanation of the late payment' },
   'delinquency-review': { name: 'A late payment explained', task: 'The credit file shows a late mortgage payment. Read what the borrower says about it.' },

@@ -36,7 +36,7 @@ export function liensReached(file: LoanFile): boolean {
 
 type Current = GateId | undefined;
 
-const REVIEWS: ReadonlySet<Current> = new Set<Current>(['facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);
+const REVIEWS: ReadonlySet<Current> = new Set<Current>(['file-review', 'facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);
 
 function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
   const status = statusOf(file);

@@ -150,6 +150,10 @@ export interface LoanFile {
   readonly finalTitle: { readonly attempt: number; readonly done: boolean; readonly mustSign: readonly MustSign[] };
   readonly signers: ByName<SignerState>;
   readonly conditions: ByName<ConditionState>;
+  /** How often people of the file were compared with sanctions lists; absent before the first time. */
+  readonly screenings?: number;
+  /** Possible matches with a sanctions list, by their reference; absent until the first. */
+  readonly sanctions?: ByName<'OPEN' | 'CLEARED'>;
   /** The number of the present paper set; 0 = none. */
   readonly papers: number;
   readonly closing: number;

@@ -72,3 +72,8 @@ export function allSigned(file: LoanFile): boolean {
 function named(file: LoanFile): string[] {
   return Object.keys(file.signers);
 }
+
+/** Whether somebody of the file may be on a sanctions list, and nobody has cleared it (31 CFR part 501). */
+export function hasSanctionsMatch(file: LoanFile): boolean {
+  return Object.values(file.sanctions ?? {}).includes('OPEN');
+}

@@ -10,7 +10,7 @@ import { applicationNeeds, homeNeeds } from './refusal/verifying.ts';
 
 export type { Refusal } from './refusal/needs.ts';
 
-/** What each of the 93 facts needs before it may be recorded. */
+/** What each of the 95 facts needs before it may be recorded. */
 export const NEEDS = {
   ...openingNeeds,
   ...offerNeeds,

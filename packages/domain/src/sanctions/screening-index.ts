@@ -22,6 +22,8 @@ export interface ScreeningIndex {
 
 /** What a birth date, an initial or two neighbors that are one part may add to what the index counts. */
 const SLACK = 0.25;
+/** Parts whose likes on the list are remembered: most people share their first name with somebody. */
+const MOST_REMEMBERED = 2000;
 
 interface IndexedName {
   readonly entry: ListEntry;
@@ -62,9 +64,12 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
   // One array for all searches: a search leaves it as it found it.
   const [points, best] = [new Float64Array(names.length), new Float64Array(names.length)];
   const hits = new Uint8Array(names.length);
+  const remembered = new Map<string, ReadonlyMap<string, number>>();
 
   /** The words of the list that may be a part of ours, with how alike they are. */
-  function alike(part: NamePart): Map<string, number> {
+  function alike(part: NamePart): ReadonlyMap<string, number> {
+    const known = remembered.get(part.text);
+    if (known) return known;
     const found = new Map<string, number>();
     for (const key of blockingKeys(part.text)) {
       for (const at of byKey.get(key) ?? []) {
@@ -73,7 +78,10 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
         found.set(word.text, partSimilarity(part, word));
       }
     }
-    return found;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const similar = new Map([...found].filter(([, similarity]) => similarity > 0));
+    remembered.set(part.text, similar);
+    return similar;
   }
 
   /** Names that share two parts with ours, or a joined one, and can come to the score at all. */
@@ -86,7 +94,6 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
       const ours = weight(part);
       const here: number[] = [];
       for (const [word, similarity] of words) {
-        if (similarity === 0) continue;
         const said = credit(similarity);
         const theirs = Math.max(ours, most - Math.log(holders.get(word)?.length ?? 1));
         for (const at of holders.get(word) ?? []) {

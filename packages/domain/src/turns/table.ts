@@ -24,6 +24,7 @@ export const TURNS: { readonly [Gate in GateId | 'complete']: Turn } = {
   cancelled: { to: 'BORROWER', when: 'ALWAYS', once: true, subject: 'Your application is closed', sms: null, remind: [], instead: () => 'notice.closed' },
   declined: { to: 'BORROWER', when: 'ALWAYS', once: true, subject: 'A notice about your application', sms: null, remind: [], instead: () => 'notice.adverse-action' },
   facta: { ...ASKED, subject: 'Please call us', sms: 'please call us before we can go on.', remind: [2] },
+  'file-review': STAFF,
   'delinquency-explain': { ...ASKED, subject: 'We have a question for you', sms: 'we have a question for you before we can go on.' },
   'delinquency-review': STAFF,
   'hold-borrower': ASKED,

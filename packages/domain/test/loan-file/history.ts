@@ -51,6 +51,8 @@ export class History {
   approved = false;
   account: 'NONE' | 'WAITING' | 'VERIFIED' = 'NONE';
   conditions = new Map<string, { blocks: string; open: boolean }>();
+  /** Possible matches with a sanctions list that nobody has cleared. */
+  matches = new Set<string>();
   reviews = new Set<string>();
   fee: 'NONE' | 'PAID' | 'BACK' = 'NONE';
 
@@ -83,7 +85,7 @@ export class History {
   }
 
   holds(): boolean {
-    return [...this.conditions.values()].some((one) => one.blocks === 'NOW' && one.open);
+    return this.matches.size > 0 || [...this.conditions.values()].some((one) => one.blocks === 'NOW' && one.open);
   }
 
   private newPapers(): void {
@@ -281,6 +283,12 @@ export class History {
         break;
       case 'ConditionCleared':
         this.conditions.get(fact.data.id)!.open = false;
+        break;
+      case 'SanctionsScreened':
+        for (const match of fact.data.matches) this.matches.add(match);
+        break;
+      case 'SanctionsMatchCleared':
+        this.matches.delete(fact.data.match);
         break;
       case 'EvidenceExpired':
         if (fact.data.what === 'CREDIT') {

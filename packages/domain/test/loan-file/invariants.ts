@@ -121,7 +121,8 @@ function afterStep(machine: LoanMachine, past: History, step: Step, random: Rand
 
   expect(past.ended === (after.ended?.status ?? null), 'the end of the file is not the end that happened');
   if (past.ended !== null) expect(gate?.status === past.ended, 'a file that ended goes on');
-  if (past.ended === null && past.holds()) {
+  if (past.ended === null && past.matches.size > 0) expect(gate?.id === 'file-review', 'a possible sanctions match does not stop the file');
+  else if (past.ended === null && past.holds()) {
     const above = past.reviews.size > 0;
     expect(above || gate?.id === 'hold-borrower' || gate?.id === 'hold-staff', 'a hold does not stop the file');
   }

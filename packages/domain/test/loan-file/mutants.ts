@@ -32,7 +32,7 @@ function effects(types: readonly FactType[], undo: (before: LoanFile, after: Loa
   return { effects: changed as unknown as Effects };
 }
 
-const isHold = (gate: Gate): boolean => gate.id === 'hold-borrower' || gate.id === 'hold-staff';
+const isHold = (gate: Gate): boolean => gate.id === 'hold-borrower' || gate.id === 'hold-staff' || gate.id === 'file-review';
 const livesInHome = (file: LoanFile): boolean => file.created?.occupancy === 'HOME';
 const PRICED_BY: readonly FactType[] = ['AnswersChanged', 'HardCreditReturned', 'IncomeEvidenced', 'LiensConfirmed', 'ValuationReturned', 'AppraisalAccepted'];
 const PAPERS_BY: readonly FactType[] = ['OfferSelected', 'ClosingVoided', 'AdditionalSignerNamed', 'SignerRemoved', 'NotaryPlanned', 'NotaryBooked'];

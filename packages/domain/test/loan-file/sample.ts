@@ -351,6 +351,18 @@ const SAMPLES: Samples = {
   ConditionAnswered: (scene) => ({ id: aCondition(scene), documents: ['doc:answer-1'] }),
   ConditionReturned: (scene) => ({ id: aCondition(scene), reason: 'a page is missing' }),
   ConditionCleared: (scene) => ({ id: aCondition(scene), how: 'ACCEPTED', by: 'closer-1' }),
+  SanctionsScreened: (scene) => ({
+    when: scene.random.pick(['OPENING', 'CLOSING', 'LIST'] as const),
+    people: [BORROWER],
+    lists: [{ name: 'SDN', publishedOn: '2026-03-02' }],
+    matches: scene.good || scene.random.chance(0.7) ? [] : [`match-${Object.keys(scene.file.sanctions ?? {}).length}`],
+  }),
+  SanctionsMatchCleared: ({ file, random, good }) => ({
+    match: Object.entries(file.sanctions ?? {}).find(([, state]) => state === 'OPEN')?.[0] ?? 'no-such-match',
+    reason: 'BIRTH_DATE_DIFFERS',
+    by: 'underwriter-1',
+    confirmedBy: good || random.chance(0.9) ? 'underwriter-2' : 'underwriter-1',
+  }),
   EvidenceExpired: ({ random }) => ({ what: random.pick(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
   ClosingVoided: (scene) => ({
     consents: scene.random.chance(0.5) ? deedSigners(scene.file).map((person) => ({ person, document: 'doc:consent-1' })) : [],

@@ -11,6 +11,7 @@ export type Together = readonly Fact[];
 
 /** The fact that closes a gate by its good answer, where it is always the same one. */
 const ANSWERS: { readonly [Id in GateId]?: FactType } = {
+  'file-review': 'SanctionsMatchCleared',
   facta: 'ReviewCleared',
   'delinquency-explain': 'DelinquencyExplained',
   'delinquency-review': 'ReviewCleared',
@@ -203,6 +204,7 @@ const SELDOM: ReadonlySet<FactType> = new Set([
   'SigningDeclined',
   'EvidenceExpired',
   'IncompletenessNoticeSent',
+  'SanctionsScreened',
 ]);
 
 /** What else is likely at a gate, beside its good answer. */
@@ -223,7 +225,7 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   'note-others': ['SigningDeclined', 'SignerResidenceGiven', 'SignerIdentityChecked', 'SignerRemoved'],
   'waiting-period': ['DeedSigned', 'ESignConsentGiven'],
   deed: ['NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'SignerInvitationOpened', 'RescissionNoticeDelivered'],
-  'deed-manual': ['NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'DeedSigned', 'NoteSigned'],
+  'deed-manual': ['DeedSigned', 'NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'DeedSigned', 'NoteSigned'],
   'deed-others': ['SignerResidenceGiven', 'SignerRemoved', 'SigningDeclined', 'RescissionNoticeDelivered', 'SignerIdentityChecked'],
   'deed-manual-others': ['SignerResidenceGiven', 'SignerRemoved', 'SignerIdentityChecked'],
   'rescission-notice': ['RescissionPeriodSet', 'Rescinded', 'ClosingVoided', 'ApplicationDeclined'],

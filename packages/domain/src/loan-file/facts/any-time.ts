@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { conditionId, count, ground, instant, person, reasons, ref, refs, text } from './parts.ts';
+import { SCREENING_TIMES } from '../../sanctions/review.ts';
+import { conditionId, count, day, ground, instant, person, reasons, ref, refs, text } from './parts.ts';
 
 /** Facts that belong to no step: conditions, clocks, voided papers, ends. */
 export const anyTimeFacts = {
@@ -16,6 +17,15 @@ export const anyTimeFacts = {
   ConditionAnswered: z.strictObject({ id: conditionId, documents: refs }),
   ConditionReturned: z.strictObject({ id: conditionId, reason: text() }),
   ConditionCleared: z.strictObject({ id: conditionId, how: z.enum(['ACCEPTED', 'WAIVED']), by: text(64) }),
+  /** The people of the file were compared with sanctions lists; each possible match is a reference to what it was found in. */
+  SanctionsScreened: z.strictObject({
+    when: z.enum(SCREENING_TIMES),
+    people: z.array(person).check(z.minLength(1)),
+    lists: z.array(z.strictObject({ name: text(80), publishedOn: day })).check(z.minLength(1)),
+    matches: refs,
+  }),
+  /** Two people compared the entry with our person: somebody else. */
+  SanctionsMatchCleared: z.strictObject({ match: ref, reason: text(40), by: text(64), confirmedBy: text(64) }),
   EvidenceExpired: z.strictObject({ what: z.enum(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
   ClosingVoided: z.strictObject({
     consents: z.array(z.strictObject({ person, document: ref })),

@@ -34,6 +34,12 @@ export const anyTimeEffects = {
   ConditionAnswered: (file, { id }) => withCondition(file, id, 'ANSWERED'),
   ConditionReturned: (file, { id }) => withCondition(file, id, 'ASKED'),
   ConditionCleared: (file, { id }) => withCondition(file, id, 'CLEARED'),
+  SanctionsScreened: (file, { matches }) => ({
+    ...file,
+    screenings: (file.screenings ?? 0) + 1,
+    ...(matches.length === 0 ? {} : { sanctions: { ...file.sanctions, ...Object.fromEntries(matches.map((match) => [match, 'OPEN' as const])) } }),
+  }),
+  SanctionsMatchCleared: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),
   EvidenceExpired: (file, { what }) => EXPIRED[what](file),
   ClosingVoided: (file) => {
     const { RESCISSION: _period, SATISFIED: _margin, ...clocks } = file.clocks;

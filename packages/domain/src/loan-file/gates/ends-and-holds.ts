@@ -1,5 +1,5 @@
 import { BORROWER, type LoanFile } from '../file.ts';
-import { hasDeclined } from '../people.ts';
+import { hasDeclined, hasSanctionsMatch } from '../people.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 type State = 'ASKED' | 'ANSWERED';
@@ -49,6 +49,21 @@ export const endAndHoldGates = [
     text: 'We cannot offer you a line. The reasons are in your notice.',
     ask: 'Read the notice; you may ask us to explain.',
     usualTime: null,
+  },
+  {
+    id: 'file-review',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'staff',
+    stage: 'SAME',
+    when: (file) => hasSanctionsMatch(file),
+    until: never,
+    work: 'staff.review',
+    // Moves with every match that is found and every one that is cleared.
+    attempt: (file) => Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
+    screen: 'error/timeout',
+    name: 'A review of your file',
+    text: "We're reviewing your file.",
+    usualTime: '2 business days',
   },
   {
     id: 'facta',

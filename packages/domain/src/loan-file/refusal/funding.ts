@@ -60,6 +60,9 @@ export const anyTimeNeeds = {
     const state = file.conditions[id]?.state;
     return rule(state !== undefined && state !== 'CLEARED', 'no such condition is open');
   },
+  SanctionsScreened: ({ file }, { matches }) => rule(matches.every((match) => file.sanctions?.[match] === undefined), 'a match has its own reference'),
+  SanctionsMatchCleared: ({ file }, { match, by, confirmedBy }) =>
+    rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ?? rule(by !== confirmedBy, 'a second person confirms that it is somebody else'),
   EvidenceExpired: ({ file }, { what }) => {
     if (what === 'PAYOFF') return rule(file.payoff.figures && !file.fundingApproved, 'no payoff figures can expire');
     const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[what];

@@ -1,0 +1,27 @@
+/** When people are compared with the lists: as a file opens, when the title or the borrower names them, before money leaves, and when a list changes. */
+export const SCREENING_TIMES = ['OPENING', 'NAMED', 'CLOSING', 'LIST'] as const;
+export type ScreeningTime = (typeof SCREENING_TIMES)[number];
+
+/** Why a possible match is somebody else. */
+export const CLEAR_REASONS = {
+  BIRTH_DATE_DIFFERS: 'The birth date differs',
+  NAME_DIFFERS: 'The full name differs',
+  PLACE_DIFFERS: 'Place of birth, nationality or address differ',
+  ID_DIFFERS: 'An identity document differs',
+  LIST_CONTACTED: "OFAC's hotline confirmed that it is someone else",
+} as const;
+export type ClearReason = keyof typeof CLEAR_REASONS;
+
+export const isClearReason = (reason: string): reason is ClearReason => Object.hasOwn(CLEAR_REASONS, reason);
+
+/** Why a possible match is our person. */
+export const CONFIRM_REASONS = {
+  IDENTIFIERS_AGREE: 'Name and identifiers agree',
+  LIST_CONTACTED: "OFAC's hotline confirmed the match",
+} as const;
+export type ConfirmReason = keyof typeof CONFIRM_REASONS;
+
+export const isConfirmReason = (reason: string): reason is ConfirmReason => Object.hasOwn(CONFIRM_REASONS, reason);
+
+/** Business days in which blocked property or a rejected transaction is reported to OFAC (31 CFR 501.603(b)(1), 501.604(c)). */
+export const REPORT_BUSINESS_DAYS = 10;
