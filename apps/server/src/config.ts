@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { brandOf } from '@lintel/brands';
+import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './db/key-text.ts';
 import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
 import { StartRefused } from './start-refused.ts';
@@ -39,6 +40,8 @@ export interface Config {
   readonly sandboxVendors: boolean;
   /** Mail server and sender; null: mail stays in the outbox of the sandbox. */
   readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
+  /** Folder with OFAC's published lists, and for how many days one may be used; null: the sandbox's list. */
+  readonly sanctions: { readonly folder: string; readonly maxDays: number } | null;
   /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** A platform of notaries that speaks our protocol; null: none. */
@@ -78,6 +81,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
+    sanctions: env['SANCTIONS_DIR'] ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: whole(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) } : null,
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
     plaid: plaidFrom(env),

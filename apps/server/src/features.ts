@@ -28,6 +28,7 @@ import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
 import { rescission } from './rescission/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
+import { sanctions } from './sanctions/calls.ts';
 import { search } from './search/calls.ts';
 import { vendorWebhooks } from './vendors/webhook/route.ts';
 import { funding } from './funding/calls.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   payoff,
   property,
   sandbox,
+  sanctions,
   search,
   vendorWebhooks,
   documents,

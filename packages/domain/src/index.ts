@@ -141,7 +141,7 @@ export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
 export { hasSignedBefore } from './loan-file/gates/notary.ts';
 export { hasHardConsent } from './loan-file/gates/offer-and-application.ts';
 export { attemptOf, gateOf, GATES, isOpen, type Gate, type GateId, type Owner, type WorkName } from './loan-file/gates.ts';
-export { allSigned, anySigned, deedSigners, hasSignedDeed, hasSignedNote, isPresent, isRescindable, noteSigners, owners, unnamed } from './loan-file/people.ts';
+export { allSigned, anySigned, deedSigners, hasSanctionsMatch, hasSignedDeed, hasSignedNote, isPresent, isRescindable, noteSigners, owners, unnamed } from './loan-file/people.ts';
 export { OFFER_STEPS, stepsAfterOffer, type OfferStep } from './loan-file/offer-steps.ts';
 export { regimeOf } from './loan-file/regime.ts';
 export { refusal, type Refusal } from './loan-file/refusal.ts';

@@ -13,6 +13,7 @@ import { Found } from './found.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { PersonPanel } from './person.tsx';
+import { Sanctions } from './sanctions/panel.tsx';
 import { SignersPanel } from './signers/panel.tsx';
 import { PastDecisions, Timeline } from './timeline/panel.tsx';
 import { Answers } from './underwriting/answers.tsx';
@@ -31,6 +32,7 @@ export function Review(): ReactNode {
       <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
+        {may('file', 'compliance') && <Sanctions />}
         {may('file') && <KeyFigures />}
         <Viewer />
         <Corrections />

@@ -7,6 +7,3 @@ export const SAID = {
 export const REFUSED = {
   otherEmail: 'Use the e-mail that you sign in with.',
 } as const;
-
-/** What the condition says to the borrower: nothing about a list of names. */
-export const OPENING_REVIEW = 'A person checks the opening of this file.';

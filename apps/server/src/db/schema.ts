@@ -20,6 +20,7 @@ import type { VendorTables } from '../vendors/tables.ts';
 import type { WebhookTables } from '../vendors/webhook/tables.ts';
 import type { SandboxLinkTables } from '../sandbox/plaid/tables.ts';
 import type { UploadTables } from '../uploads/tables.ts';
+import type { SanctionsTables } from '../sanctions/tables.ts';
 import type { SignerTables } from '../signers/tables.ts';
 import type { SigningTables } from '../signing/tables.ts';
 import type { FileIndexTables } from '../file-index/tables.ts';
@@ -35,4 +36,4 @@ import type { VaultTables } from './vault-tables.ts';
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, RecordingTables, FileIndexTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, SanctionsTables, RecordingTables, FileIndexTables {}

@@ -11,6 +11,8 @@ import { lettersToRead } from '../payoff/letters.ts';
 import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
 import { bouncedTurns } from '../turns/bounced.ts';
+import { reportsDue } from '../sanctions/reports.ts';
+import { reportDue } from '../sanctions/review.ts';
 import { problemsWaiting } from '../signing/problems.ts';
 import { callEmployers } from './tasks.ts';
 
@@ -130,6 +132,9 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   },
   async 'late-rescission'({ context, uuid }) {
     return givingBack(await openRescissions(context.db, uuid), 'LATE');
+  },
+  async 'sanctions-report'({ context, uuid }) {
+    return (await reportsDue(context.db, uuid)).map(({ match, decidedAt, ...file }) => ({ ...file, subject: match, dueAt: new Date(`${reportDue(decidedAt)}T20:00:00Z`) }));
   },
   async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.

@@ -1,14 +1,13 @@
 import { brandOf } from '@lintel/brands';
-import { BORROWER, currentGate, finalChecks, hasOpenCondition, isGoodThrough, owners, paymentDay, type CheckState, type Fact, type FinalCheck } from '@lintel/domain';
-import { readAnswers, type Applicant } from '../application/answers.ts';
-import { isListed } from '../application/sanctions.ts';
+import { BORROWER, currentGate, finalChecks, hasOpenCondition, hasSanctionsMatch, isGoodThrough, paymentDay, type CheckState, type Fact, type FinalCheck } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { workKey } from '../loan-file/record.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { lastRound } from '../payoff/figures.ts';
-import { peopleOnTitle } from '../title/people.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { lastDays, planOf } from './plan.ts';
 import { forgetRun, keepRun, lastRun } from './store.ts';
@@ -16,7 +15,10 @@ import { ASKED } from './words.ts';
 
 /** Looks at everything once more before money is proposed. What fails opens a task at the desk, posts the condition that stands for it, or asks creditors anew. */
 export const runChecks: WorkHandler = async (job, context) => {
-  await deliver(context, job, (seen) => checked(context, seen));
+  const row = await readApplication(context.db, job.uuid);
+  if (!row?.active) return;
+  const screening = await askAboutPeople(context, { uuid: job.uuid, organisation: row.organisation, file: row.projection });
+  await deliver(context, job, (seen) => checked(context, seen, screening));
   await sweepAlarms(context, job.uuid);
 };
 
@@ -30,17 +32,19 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   return [];
 };
 
-async function checked(context: Context, seen: Seen): Promise<readonly Fact[]> {
+async function checked(context: Context, seen: Seen, screening: Screening): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   if (file.finalChecks) return [];
   const now = await loanNow(context, trx);
   const paymentOn = paymentDay(pacificDay(now));
-  const results = finalChecks({ ...(await lookedAt(context, seen)), paymentOn });
+  const screened = await screeningFacts(context, seen, screening, 'CLOSING');
+  const listed = hasSanctionsMatch(file) || screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
+  const results = finalChecks({ ...(await lookedAt(context, seen)), listed, paymentOn });
   const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
   const facts = failed.length === 0 ? [passed(file.payoff.attempt, results, paymentOn)] : await whatFollows(context, seen, failed, paymentOn);
-  const waits = failed.length > 0 && (hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
+  const waits = failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
   await keepRun(trx, uuid, file.payoff.attempt, { paymentOn, checks: results, failed: failed.length > 0, waits, at: now });
-  return facts;
+  return [...screened, ...facts];
 }
 
 function passed(attempt: number, results: readonly { check: FinalCheck; state: CheckState }[], paymentOn: string): Fact {
@@ -49,37 +53,24 @@ function passed(attempt: number, results: readonly { check: FinalCheck; state: C
 
 async function lookedAt(context: Context, { uuid, organisation, file, trx }: Seen) {
   const { vault } = context;
-  const { applicant } = await readAnswers(vault, trx, uuid);
-  const names = [applicant.name, ...(await peopleOnTitle(vault, trx, uuid)).flatMap(({ person, name }) => (name === null || !owners(file).includes(person) ? [] : nameIn(name)))];
-  const listed = (await Promise.all(names.map((name) => isListed({ name })))).includes(true);
   const plan = await planOf(context, trx, { uuid, organisation, projection: file });
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
   const account = await accountOfMoney(vault, trx, uuid);
   return {
-    listed,
-    listedCleared: isCleared(conditionOf('SANCTIONS')),
     floodArea: file.flood === 'SFHA',
-    insured: isCleared('flood-insurance') || isCleared(conditionOf('INSURANCE')),
+    insured: isCleared('flood-insurance') || isCleared(INSURANCE),
     goodThrough: file.payoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
     destination: file.created?.crypto === true ? brandOf(organisation)?.custodian !== undefined : file.disbursement.verified && account?.verification === 'VERIFIED',
     openConditions: hasOpenCondition(file) ? 1 : 0,
   };
 }
 
-/** A name of record, in the parts of which ours are made. */
-function nameIn(text: string): Applicant['name'] {
-  const [firstName = '', ...others] = text.trim().split(/\s+/);
-  return { firstName, middleName: '', lastName: others.join(' '), suffix: '' };
-}
-
-/** The condition that stands for a check. */
-const conditionOf = (check: 'SANCTIONS' | 'INSURANCE'): string => `final-${check.toLowerCase()}`;
+/** The condition that stands for the proof of insurance. */
+const INSURANCE = 'final-insurance';
 
 async function whatFollows(context: Context, { uuid, file, trx }: Seen, failed: readonly FinalCheck[], paymentOn: string): Promise<readonly Fact[]> {
   const facts: Fact[] = [];
-  for (const check of failed) {
-    if ((check === 'SANCTIONS' || check === 'INSURANCE') && file.conditions[conditionOf(check)] === undefined) facts.push(posted(check));
-  }
+  if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
   // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
   const round = (await lastRound(context.vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
   const today = pacificDay(await loanNow(context, trx));
@@ -88,13 +79,9 @@ async function whatFollows(context: Context, { uuid, file, trx }: Seen, failed: 
   return facts;
 }
 
-function posted(check: 'SANCTIONS' | 'INSURANCE'): Fact {
-  const asks = check === 'INSURANCE';
+function askForInsurance(): Fact {
   return {
     type: 'ConditionPosted',
-    data: {
-      id: conditionOf(check), category: asks ? 'GENERIC_DOCUMENT_REQUEST' : 'ESCALATION_REVIEW', blocks: asks ? 'FUNDING' : 'NOW', askBorrower: asks, person: asks ? BORROWER : null,
-      documents: asks ? [ASKED.insurance] : [], text: asks ? ASKED.insuranceText : ASKED.review, deadline: null,
-    },
+    data: { id: INSURANCE, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'FUNDING', askBorrower: true, person: BORROWER, documents: [ASKED.insurance], text: ASKED.insuranceText, deadline: null },
   };
 }

@@ -128,8 +128,9 @@ onOneDatabase('the money', (open) => {
     const owner = (await file(who)).finalTitle.mustSign[0]?.person ?? '';
     await server.context.db.updateTable('title_person').set(server.context.vault.seal(`title_person/${owner}/sealed`, { name: 'Listed Person' })).where('person', '=', owner).execute();
     await checked(who);
-    expect([await failed(), await gate(who), (await file(who)).conditions['final-sanctions']?.state]).toEqual([['SANCTIONS'], 'hold-staff', 'ANSWERED']);
-    await clear('final-sanctions');
+    const [[match = ''] = []] = Object.entries((await file(who)).sanctions ?? {});
+    expect([await failed(), await gate(who), (await said(who, 'SanctionsScreened')).at(-1)]).toMatchObject([['SANCTIONS'], 'file-review', { when: 'CLOSING', people: ['BORROWER', owner], matches: [match] }]);
+    await record(server.context, who.uuid, () => [{ type: 'SanctionsMatchCleared', data: { match, reason: 'NAME_DIFFERS', by: 'one', confirmedBy: 'another' } }], byWorker);
     await checked(who);
     expect((await said(who, 'FinalChecksPassed')).length).toBe(1);
     await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));

@@ -1,5 +1,5 @@
 /** The outside systems of this product. Each has a port, a sandbox and, one day, real adapters. */
-export const VENDOR_KINDS = ['credit', 'property', 'address', 'bank', 'flood', 'identity-proof', 'income', 'mail', 'notary', 'payment', 'payoff', 'post', 'recording', 'scan', 'sms', 'title', 'valuation'] as const;
+export const VENDOR_KINDS = ['credit', 'property', 'address', 'bank', 'flood', 'identity-proof', 'income', 'mail', 'notary', 'payment', 'payoff', 'post', 'recording', 'sanctions', 'scan', 'sms', 'title', 'valuation'] as const;
 export type VendorKind = (typeof VENDOR_KINDS)[number];
 
 /** One question to a vendor. The key is made of application, gate and attempt: asked again, it is the same question. */

@@ -46,6 +46,9 @@ import { sandboxProperty } from './property/sandbox.ts';
 import { recordingByDesk } from './recording/by-desk.ts';
 import type { RecordingPort } from './recording/port.ts';
 import { sandboxRecording } from './recording/sandbox.ts';
+import { ofacFiles, type OfacSettings } from './sanctions/ofac-files.ts';
+import type { SanctionsPort } from './sanctions/port.ts';
+import { sandboxSanctions } from './sanctions/sandbox.ts';
 import { clamdScanner, type ClamdSettings } from './scan/clamd.ts';
 import { noScanner } from './scan/none.ts';
 import type { ScanPort } from './scan/port.ts';
@@ -75,6 +78,7 @@ export interface Vendors {
   readonly esign: EsignPort;
   readonly post: PostPort;
   readonly recording: RecordingPort;
+  readonly sanctions: SanctionsPort;
   readonly scan: ScanPort;
   readonly title: TitlePort;
   readonly flood: FloodPort;
@@ -99,12 +103,14 @@ export interface VendorSettings {
   readonly plaid?: PlaidSettings;
   /** Absent: no notaries but the sandbox's. */
   readonly notary?: NotarySettings;
+  /** Absent: no sanctions lists but the sandbox's. */
+  readonly sanctions?: OfacSettings;
   /** Absent: no virus scanner; without a sandbox in its place every file stays closed. */
   readonly clamd?: ClamdSettings;
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'sanctions' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
@@ -112,6 +118,7 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
     files: join(config.dataDir, 'files'),
     seal: () => config.seal ?? ownSealKey(config.dataDir),
     ...(config.smtp ? { smtp: config.smtp } : {}),
+    ...(config.sanctions ? { sanctions: config.sanctions } : {}),
     ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(config.plaid ? { plaid: config.plaid } : {}),
     ...(config.notary ? { notary: config.notary } : {}),
@@ -142,6 +149,7 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
     esign: sealHere(settings.seal),
     post: settings.sandboxAllowed ? trayPost(db, vault) : postByDesk,
     recording: settings.sandboxAllowed ? sandboxRecording : recordingByDesk,
+    sanctions: settings.sanctions ? ofacFiles(settings.sanctions) : sandboxSanctions(),
     scan: settings.clamd ? clamdScanner(settings.clamd) : settings.sandboxAllowed ? sandboxScanner : noScanner,
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');

@@ -12,6 +12,10 @@ export const STAFF_TASKS = {
   'mail-bounced': { title: 'An address takes no mail', text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.' },
   'give-back': { title: 'A loan was cancelled', text: 'An owner used the right to cancel. Release the deed and give back everything that was paid, within 20 days; then say that it is done.' },
   'late-rescission': { title: 'A wish to cancel that came late', text: 'A letter or fax that cancels came after the money was sent. Look when it was posted, and answer within 20 days.' },
+  'sanctions-report': {
+    title: 'A sanctions report is due',
+    text: 'A match with a sanctions list was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',
+  },
   'decision-due': { title: 'A decision is due', text: 'The borrower must hear a decision within 30 days of the application.' },
   'papers-due': {
     title: 'Closing papers that are not made',

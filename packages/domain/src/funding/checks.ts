@@ -6,9 +6,8 @@ export type CheckState = (typeof CHECK_STATES)[number];
 
 /** What the checks look at. */
 export interface CheckedFile {
-  /** Whether one of the names of the file may be on the sanctions list (31 CFR 501), and whether a person has looked at that since. */
+  /** Whether somebody of the file may be on a sanctions list and is not cleared (31 CFR part 501). */
   readonly listed: boolean;
-  readonly listedCleared: boolean;
   /** The home lies in a special flood hazard area, and the insurance that it needs was shown (12 CFR 22.3). */
   readonly floodArea: boolean;
   readonly insured: boolean;
@@ -23,10 +22,10 @@ export interface CheckedFile {
 
 /** How every check comes out. Money leaves when none has failed; one that does not concern the file is not needed. */
 export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; readonly state: CheckState }[] {
-  const { listed, listedCleared, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
+  const { listed, floodArea, insured, goodThrough, paymentOn, destination, openConditions } = of;
   const passed = (holds: boolean): CheckState => (holds ? 'PASSED' : 'FAILED');
   const states: Readonly<Record<FinalCheck, CheckState>> = {
-    SANCTIONS: passed(!listed || listedCleared),
+    SANCTIONS: passed(!listed),
     INSURANCE: floodArea ? passed(insured) : 'NOT_NEEDED',
     PAYOFF_FIGURES: goodThrough.length === 0 ? 'NOT_NEEDED' : passed(isGoodThrough(goodThrough, paymentOn)),
     ACCOUNT: passed(destination),

@@ -11,6 +11,7 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
   'soft-error': 'bureau',
   'hard-error': 'bureau',
   minor: 'proof',
+  'file-review': 'staff',
   'hold-staff': 'staff',
   'closing-conditions-staff': 'staff',
 };

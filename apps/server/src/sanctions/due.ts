@@ -1,0 +1,129 @@
+import type { ListEntry, SanctionsList, ScreeningTime } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context, Moved } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
+import { Refused } from '../http/errors.ts';
+import { VendorFailure } from '../vendors/call.ts';
+import { askAboutPeople, forgetSubjects, hashOfEntry, partKeys, screeningFacts } from './screen.ts';
+
+/** Files that one sweep compares; the next one goes on. */
+const MOST = 20;
+/** Entries that one statement takes. */
+const BATCH = 500;
+
+/** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
+export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Promise<void> {
+  if (file.ended) return forgetSubjects(trx, [uuid]);
+  if (file.finalTitle !== before.finalTitle || Object.keys(file.signers).join() !== Object.keys(before.signers).join()) {
+    if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0) await addDue(trx, [uuid], 'NAMED', at);
+  }
+}
+
+async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
+  if (uuids.length === 0) return;
+  const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
+  await trx.insertInto('sanctions_due').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
+export async function sweepSanctions(context: Context): Promise<number> {
+  await noticeChange(context);
+  const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
+  let compared = 0;
+  for (const { application_uuid: uuid, because } of due) compared += Number(await screenFile(context, uuid, because));
+  return compared;
+}
+
+async function screenFile(context: Context, uuid: string, because: ScreeningTime): Promise<boolean> {
+  const row = await readApplication(context.db, uuid);
+  if (!row?.active) {
+    await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+    return false;
+  }
+  try {
+    const screening = await askAboutPeople(context, { uuid, organisation: row.organisation, file: row.projection });
+    await record(
+      context,
+      uuid,
+      async (seen) => {
+        // Another replica may have been faster.
+        const due = await seen.trx.selectFrom('sanctions_due').select('because').where('application_uuid', '=', uuid).executeTakeFirst();
+        return due ? screeningFacts(context, seen, screening, because) : [];
+      },
+      { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}` },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+    else if (!(error instanceof VendorFailure)) throw error;
+    return false;
+  }
+}
+
+/** When a list was published anew: whoever shares two parts of a name with an entry that is new or changed is due. */
+async function noticeChange(context: Context): Promise<void> {
+  const { sanctions } = context.vendors;
+  const now = await loanNow(context, context.db);
+  const lists = await sanctions.lists(pacificDay(now)).catch((error: unknown) => {
+    if (error instanceof VendorFailure) return null;
+    throw error;
+  });
+  if (lists === null || !(await isChanged(context.db, lists))) return;
+  const entries = await sanctions.entries(pacificDay(now));
+  await context.db.transaction().execute(async (trx) => {
+    // One replica at a time; the others find nothing changed.
+    await sql`lock table sanctions_list in exclusive mode`.execute(trx);
+    if (!(await isChanged(trx, lists))) return;
+    const changed = await keepEntries(trx, entries);
+    for (const entry of changed) await addDue(trx, await peopleWhoMayBe(context, trx, entry), 'LIST', now);
+    await trx.deleteFrom('sanctions_list').execute();
+    await trx.insertInto('sanctions_list').values(lists.map(({ name, publishedOn }) => ({ name, published_on: publishedOn }))).execute();
+    context.log.info({ lists, entries: entries.length, changed: changed.length }, 'the sanctions lists changed');
+  });
+}
+
+async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
+  const known = new Map((await trx.selectFrom('sanctions_list').selectAll().execute()).map((row) => [row.name, row.published_on]));
+  return lists.some(({ name, publishedOn }) => known.get(name) !== publishedOn);
+}
+
+/** Keeps what each entry says, and answers those that say something else than before. */
+async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
+  const keyOf = (list: string, id: string): string => `${list} ${id}`;
+  const known = new Map((await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]));
+  const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
+  const changed = entries.filter((entry) => known.get(keyOf(entry.list, entry.id)) !== hashes.get(entry));
+  for (let at = 0; at < changed.length; at += BATCH) {
+    const rows = changed.slice(at, at + BATCH).map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
+    await trx.insertInto('sanctions_entry').values(rows).onConflict((conflict) => conflict.columns(['list', 'id']).doUpdateSet((set) => ({ hash: set.ref('excluded.hash') }))).execute();
+  }
+  const present = new Set(entries.map((entry) => keyOf(entry.list, entry.id)));
+  for (const key of known.keys()) {
+    if (present.has(key)) continue;
+    const [id = '', ...list] = key.split(' ').toReversed();
+    await trx.deleteFrom('sanctions_entry').where('list', '=', list.toReversed().join(' ')).where('id', '=', id).execute();
+  }
+  return changed;
+}
+
+/** Open files with somebody who shares two parts of one of the entry's names. Both sides are keyed hashes: no name is opened to find them. */
+async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of [entry.name, ...entry.aliases]) {
+    const parts = partKeys(keys.password, name);
+    const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
+    if (parts.length === 0) continue;
+    const rows = await trx
+      .selectFrom('sanctions_subject_key')
+      .select('application_uuid')
+      .where('key', 'in', [...new Set(parts.map(({ key }) => key))])
+      .groupBy(['application_uuid', 'person'])
+      .having((row) => row.fn.count(sql`distinct part`), '>=', least)
+      .execute();
+    for (const row of rows) found.add(row.application_uuid);
+  }
+  return [...found];
+}

@@ -1,0 +1,118 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { blockingKeys, nameParts, searchParts, type Fact, type ListEntry, type PossibleMatch, type ScreenedPerson, type ScreeningTime } from '@lintel/domain';
+import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { keyedHash } from '../http/keyed-hash.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { patiently } from '../vendors/patiently.ts';
+import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
+import { peopleOf } from './people.ts';
+
+/** What was asked about the people of a file, and what came back. */
+export interface Screening {
+  readonly people: readonly ScreenedPerson[];
+  readonly answer: SanctionsAnswer;
+}
+
+/** What the review shows: our person and the entry as they were compared. */
+export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
+
+export const matchPlace = (uuid: string): string => `sanctions_match/${uuid}/sealed`;
+
+/** Compares the people of a file with the lists, outside any transaction. The same people and lists are the same question. */
+export async function askAboutPeople(context: Context, loan: { uuid: string; organisation: string; file: Seen['file'] }): Promise<Screening> {
+  const { sanctions, gateway } = context.vendors;
+  const people = await peopleOf(context, context.db, loan.uuid, loan.file);
+  const today = pacificDay(await loanNow(context, context.db));
+  const subject = createHash('sha256').update(people.map((person) => subjectHash(context, loan, person)).join()).digest('hex').slice(0, 16);
+  const { answer } = await patiently(async () => {
+    // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
+    const lists = await sanctions.lists(today);
+    const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn }) => publishedOn).join()}`;
+    const call = { kind: 'sanctions', op: 'sanctions.screen', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
+    return gateway.ask(call, sanctions.provider, sanctionsAnswer, () => sanctions.screen({ people, today }, key));
+  });
+  return { people, answer };
+}
+
+/**
+ * Keeps what a screening found: the fact that names the lists, and a review for each pair that no two people have cleared as it is. Whoever was compared
+ * can be found again when a list changes.
+ */
+export async function screeningFacts(context: Context, { uuid, organisation, trx }: Seen, { people, answer }: Screening, when: ScreeningTime): Promise<readonly Fact[]> {
+  const at = await loanNow(context, trx);
+  const matches: string[] = [];
+  for (const match of answer.matches) {
+    const ours = people.find((one) => one.person === match.person);
+    if (!ours) continue;
+    const [subject, entryHash] = [subjectHash(context, { uuid, organisation }, ours), hashOfEntry(match.entry)];
+    if (await isKnown(trx, { uuid, organisation, person: match.person, subject, entryHash, entry: match.entry })) continue;
+    const id = randomUUID();
+    const { person, ...found } = match;
+    const publishedOn = answer.lists.find(({ name }) => name === match.entry.list)?.publishedOn ?? answer.lists[0]?.publishedOn ?? '';
+    const kept: KeptMatch = { ...found, ours };
+    await trx
+      .insertInto('sanctions_match')
+      .values({
+        uuid: id, application_uuid: uuid, organisation, person, list: match.entry.list, entry_id: match.entry.id, entry_hash: entryHash, subject_hash: subject, published_on: publishedOn, found_when: when,
+        found_at: at, state: 'OPEN', ...context.vault.seal(matchPlace(id), kept), first_by: null, first_at: null, reason: null, decided_by: null, decided_at: null, report: null, reported_by: null, reported_at: null,
+      })
+      .execute();
+    matches.push(id);
+  }
+  await keepSubjects(context, trx, { uuid, organisation }, people, at);
+  await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+  const names = [...new Set(people.map(({ person }) => person))];
+  return [{ type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches } }];
+}
+
+/** The pair waits for a decision on this file, or was cleared as it is now: on this file, or on another of the same person. */
+async function isKnown(trx: Executor, pair: { uuid: string; organisation: string; person: string; subject: string; entryHash: string; entry: ListEntry }): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('sanctions_match')
+    .select(['application_uuid', 'person', 'state', 'entry_hash', 'subject_hash'])
+    .where('organisation', '=', pair.organisation)
+    .where('list', '=', pair.entry.list)
+    .where('entry_id', '=', pair.entry.id)
+    .where((row) => row.or([row('application_uuid', '=', pair.uuid), row('subject_hash', '=', pair.subject)]))
+    .execute();
+  return rows.some((row) => {
+    const isSame = row.entry_hash === pair.entryHash && row.subject_hash === pair.subject;
+    if (row.state === 'CLEARED') return isSame;
+    return row.application_uuid === pair.uuid && row.person === pair.person && isSame;
+  });
+}
+
+/** What makes our person the same one: name and birth date. Without a birth date only this person of this file is. */
+function subjectHash(context: Pick<Context, 'keys'>, { uuid, organisation }: { uuid: string; organisation: string }, { person, name, birthDate }: ScreenedPerson): string {
+  return keyedHash(context, 'sanctions-subject', organisation, nameParts(name).toSorted().join(' '), birthDate ?? `${uuid} ${person}`);
+}
+
+export const hashOfEntry = (entry: ListEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+
+async function keepSubjects(context: Context, trx: Executor, loan: { uuid: string; organisation: string }, people: readonly ScreenedPerson[], at: Date): Promise<void> {
+  await forgetSubjects(trx, [loan.uuid]);
+  const keys = context.keys.password.slice(0, 1);
+  // One person with two names has the parts of both.
+  for (const [person, named] of Map.groupBy(people, (one) => one.person)) {
+    const hash = named.map((one) => subjectHash(context, loan, one)).join(' ');
+    await trx.insertInto('sanctions_subject').values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at }).execute();
+    const parts = named.flatMap(({ name }, which) => partKeys(keys, name).map(({ part, key }) => ({ application_uuid: loan.uuid, person, part: which * 100 + part, key })));
+    if (parts.length > 0) await trx.insertInto('sanctions_subject_key').values(parts).onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+/** The end of a file ends its place among those who are found again. */
+export async function forgetSubjects(trx: Executor, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await trx.deleteFrom('sanctions_subject_key').where('application_uuid', 'in', [...uuids]).execute();
+  await trx.deleteFrom('sanctions_subject').where('application_uuid', 'in', [...uuids]).execute();
+}
+
+/** Keyed hashes under which a name is found by its parts. What stands in the table tells nobody a name. */
+export function partKeys(keys: readonly { readonly bytes: Buffer }[], name: string): { part: number; key: string }[] {
+  return searchParts(nameParts(name)).flatMap((text, part) =>
+    blockingKeys(text).flatMap((key) => keys.map(({ bytes }) => ({ part, key: createHmac('sha256', bytes).update(`sanctions-part ${key}`).digest('base64url').slice(0, 16) }))),
+  );
+}
+

@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildScreeningIndex, listAge, type ListEntry, type SanctionsList, type ScreeningIndex } from '@lintel/domain';
+import { VendorFailure } from '../call.ts';
+import { csvRows, readEntries } from './ofac-rows.ts';
+import type { SanctionsAnswer, SanctionsPort } from './port.ts';
+
+/** The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names, addresses, remarks that go on. */
+const LISTS = {
+  sdn: { name: 'OFAC SDN list', files: ['sdn.csv', 'alt.csv', 'add.csv', 'sdn_comments.csv'] },
+  cons: { name: 'OFAC consolidated non-SDN list', files: ['cons_prim.csv', 'cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'] },
+} as const;
+type ListWord = keyof typeof LISTS;
+const WORDS = Object.keys(LISTS) as ListWord[];
+const DATES = 'published.txt';
+/** OFAC ends its files with this byte: one without it was cut off on the way. The comments, which only add remarks, may be without. */
+const END_MARK = 0x1a;
+
+export interface OfacSettings {
+  readonly folder: string;
+  /** Days after its publication for which a list may be used. */
+  readonly maxDays: number;
+}
+
+interface Loaded {
+  readonly signature: string;
+  readonly lists: readonly SanctionsList[];
+  readonly entries: readonly ListEntry[];
+  readonly index: ScreeningIndex;
+}
+
+/** OFAC's lists as published, read from a folder. Files that were replaced are read anew with the next question. */
+export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
+  let loaded: Promise<Loaded> | undefined;
+  let signature = '';
+
+  async function current(): Promise<Loaded> {
+    const now = await signatureOf(folder);
+    if (loaded === undefined || now !== signature) {
+      signature = now;
+      loaded = load(folder, now);
+      loaded.catch(() => undefined);
+    }
+    try {
+      return await loaded;
+    } catch (error) {
+      loaded = undefined;
+      throw error;
+    }
+  }
+
+  async function problem(today: string): Promise<string | null> {
+    try {
+      const { lists } = await current();
+      const old = lists.find((list) => listAge(list, today) > maxDays);
+      return old ? `The ${old.name} in SANCTIONS_DIR was published on ${old.publishedOn}, ${listAge(old, today)} days ago; at most ${maxDays} are allowed (SANCTIONS_MAX_DAYS). Download the current files.` : null;
+    } catch (error) {
+      return `SANCTIONS_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  async function usable(today: string): Promise<Loaded> {
+    if ((await problem(today)) !== null) throw new VendorFailure('UNAVAILABLE', 'sanctions');
+    return current();
+  }
+
+  return {
+    provider: 'ofac-files',
+    problem,
+    lists: async (today) => (await usable(today)).lists,
+    entries: async (today) => (await usable(today)).entries,
+    async screen({ people, today }) {
+      const { lists, index } = await usable(today);
+      return structuredClone({ outcome: 'SCREENED', lists, matches: people.flatMap((person) => index.screen(person)) } as SanctionsAnswer);
+    },
+  };
+}
+
+const FILES: readonly string[] = [DATES, ...WORDS.flatMap((word) => LISTS[word].files)];
+
+/** Changes whenever a file does. */
+async function signatureOf(folder: string): Promise<string> {
+  const all = await Promise.all(FILES.map(async (file) => stat(join(folder, file)).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'missing')));
+  return all.join('|');
+}
+
+async function load(folder: string, signature: string): Promise<Loaded> {
+  const dates = await publishedDates(folder);
+  const read = await Promise.all(WORDS.map(async (word) => entriesOf(folder, word)));
+  const entries = read.flat();
+  return { signature, entries, lists: WORDS.map((word) => ({ name: LISTS[word].name, publishedOn: dates[word] })), index: buildScreeningIndex(entries) };
+}
+
+/** The files carry no date: whoever downloads them writes it beside them, one line for each list ("sdn 2026-11-20"). */
+async function publishedDates(folder: string): Promise<Readonly<Record<ListWord, string>>> {
+  const text = await readFile(join(folder, DATES), 'utf8').catch(() => {
+    throw new Error(`${DATES} is missing. It says when each list was published, such as "sdn 2026-11-20".`);
+  });
+  const dateOf = (word: ListWord): string => {
+    const date = new RegExp(String.raw`^${word}\s+(\d{4}-\d{2}-\d{2})\s*$`, 'm').exec(text)?.[1];
+    if (date === undefined || Number.isNaN(Date.parse(date))) throw new Error(`${DATES} has no line for ${word}, such as "${word} 2026-11-20".`);
+    return date;
+  };
+  return { sdn: dateOf('sdn'), cons: dateOf('cons') };
+}
+
+async function entriesOf(folder: string, word: ListWord): Promise<ListEntry[]> {
+  const { name, files } = LISTS[word];
+  for (const file of files) await checkWhole(folder, file, !file.endsWith('comments.csv'));
+  const [primary, alternate, address, comments] = files.map((file) => csvRows(linesOf(join(folder, file)))) as [AsyncGenerator<string[]>, AsyncGenerator<string[]>, AsyncGenerator<string[]>, AsyncGenerator<string[]>];
+  try {
+    const entries = await readEntries(name, { primary, alternate, address, comments });
+    if (entries.length === 0) throw new Error('it names no person');
+    return entries;
+  } catch (error) {
+    throw new Error(`${files[0]} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function checkWhole(folder: string, file: string, hasMark: boolean): Promise<void> {
+  const handle = await open(join(folder, file)).catch(() => {
+    throw new Error(`${file} is missing.`);
+  });
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, Math.max(0, size - 8));
+    if (hasMark && !buffer.subarray(0, bytesRead).includes(END_MARK)) throw new Error(`${file} is cut off: its last byte is not the end mark of OFAC's files. Download it again.`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opened with the first line that is asked for: lines that nobody waits for would be lost. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(path, 'latin1'), crlfDelay: Infinity });
+}

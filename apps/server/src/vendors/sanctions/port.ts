@@ -1,0 +1,46 @@
+import type { ListEntry, SanctionsList, ScreenedPerson } from '@lintel/domain';
+import * as z from 'zod/mini';
+
+const list = z.strictObject({ name: z.string().check(z.minLength(1)), publishedOn: z.iso.date() });
+const texts = z.array(z.string());
+const entry = z.strictObject({
+  id: z.string(), list: z.string(), name: z.string(), aliases: texts, programs: texts, births: z.array(z.strictObject({ from: z.string(), to: z.string(), text: z.string() })),
+  birthPlaces: texts, nationalities: texts, addresses: texts, ids: texts, remarks: z.string(),
+});
+const share = z.number().check(z.gte(-1), z.lte(1));
+
+/** What a screening found: the lists that were used, and each entry that may be one of the people. */
+export const sanctionsAnswer = z.strictObject({
+  outcome: z.literal('SCREENED'),
+  lists: z.array(list).check(z.minLength(1)),
+  matches: z.array(
+    z.strictObject({
+      person: z.string(),
+      entry,
+      matchedName: z.string(),
+      score: z.strictObject({
+        total: share, name: share, birth: z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']), birthPoints: share,
+        pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: share })),
+      }),
+    }),
+  ),
+});
+export type SanctionsAnswer = z.output<typeof sanctionsAnswer>;
+
+export interface SanctionsRequest {
+  readonly people: readonly ScreenedPerson[];
+  /** yyyy-MM-dd of the loan clock. */
+  readonly today: string;
+}
+
+/** Whoever compares people with sanctions lists. Replies come unparsed: `sanctionsAnswer` reads them. `key` names the question. */
+export interface SanctionsPort {
+  readonly provider: string;
+  screen(request: SanctionsRequest, key: string): Promise<unknown>;
+  /** The lists in use on a day, each with its publication date. Throws a VendorFailure when one is missing or too old. */
+  lists(today: string): Promise<readonly SanctionsList[]>;
+  /** The persons on those lists: whoever was changed is compared with everybody anew. */
+  entries(today: string): Promise<readonly ListEntry[]>;
+  /** Why nobody can be screened on a day, in a sentence for whoever starts the server; null: everything is there. */
+  problem(today: string): Promise<string | null>;
+}

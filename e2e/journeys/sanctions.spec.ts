@@ -1,0 +1,44 @@
+import { another, said } from '../pages/closing-desk.ts';
+import { deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
+import { comeIn } from '../pages/device.ts';
+import { problems } from '../pages/on-page.ts';
+import { drive } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+test('two admins compare a possible sanctions match, each in a browser of their own; the borrower reads that the file is reviewed, then goes on to the offers', async ({ page, world, browser }) => {
+  test.setTimeout(120_000);
+  const listed = await drive(world, 'listed-name');
+  const theirs = await another(browser, world);
+  await comeIn(theirs, world, listed, 'FIGURE');
+  await expect(theirs.getByText("We're reviewing your file.").first()).toBeVisible();
+  await expect(theirs.getByText(/sanction|OFAC|match/i)).toHaveCount(0);
+
+  const [ada, ben] = [await deskPersona(world, 'admin'), await deskPersona(world, 'admin')];
+  const second = await another(browser, world);
+  await signInAtDesk(page, ada, ada.totpCode);
+  await expect(page.getByText('Possible sanctions match').first()).toBeVisible();
+  await openFromQueue(page, 'Listed Person', listed.uuid);
+  const match = page.getByRole('region', { name: 'Sanctions screening' });
+  await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('02 Mar 1961');
+  await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('Differs');
+  await expect(match.getByText('85 of 100. Reviewed from 81.')).toBeVisible();
+  await expectGoodPage(page);
+  await match.getByRole('button', { name: 'Record the decision' }).click();
+  await expect(problems(page)).toContainText('Choose a decision.');
+  await match.getByText("It's someone else", { exact: true }).click();
+  await match.getByRole('combobox', { name: 'Reason' }).selectOption('BIRTH_DATE_DIFFERS');
+  await match.getByRole('button', { name: 'Record the decision' }).click();
+  await said(page, 'You proposed this. A second person must confirm it.');
+  await expect(match.getByText("Confirm that it's someone else")).toHaveCount(0);
+  await expectGoodPage(page);
+
+  await signInAtDesk(second, ben, ben.totpCode);
+  await openFromQueue(second, 'Listed Person', listed.uuid);
+  const again = second.getByRole('region', { name: 'Sanctions screening' });
+  await expect(again.getByText(/proposed to clear this on .*: The birth date differs\./)).toBeVisible();
+  await again.getByText("Confirm that it's someone else", { exact: true }).click();
+  await again.getByRole('button', { name: 'Record the decision' }).click();
+  await expect(again.getByText('Cleared', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectGoodPage(second);
+  await expect(theirs).toHaveURL(/\/product\/select$/, { timeout: 60_000 });
+});
