@@ -11,8 +11,7 @@ import { lettersToRead } from '../payoff/letters.ts';
 import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
 import { bouncedTurns } from '../turns/bounced.ts';
-import { reportsDue } from '../sanctions/reports.ts';
-import { reportDue } from '../sanctions/review.ts';
+import { reportDue, reportsDue } from '../sanctions/reports.ts';
 import { problemsWaiting } from '../signing/problems.ts';
 import { callEmployers } from './tasks.ts';
 

@@ -1,4 +1,6 @@
+import { businessDayAfter, REPORT_BUSINESS_DAYS } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
+import { pacificDay } from '../loan-file/clock.ts';
 
 /** Confirmed matches that were not reported to OFAC yet. */
 export async function reportsDue(trx: Executor, uuid?: string): Promise<{ uuid: string; organisation: string; match: string; decidedAt: Date }[]> {
@@ -7,3 +9,6 @@ export async function reportsDue(trx: Executor, uuid?: string): Promise<{ uuid: 
   const rows = await query.orderBy('decided_at').limit(500).execute();
   return rows.map((row) => ({ uuid: row.application_uuid, organisation: row.organisation, match: row.uuid, decidedAt: row.decided_at ?? new Date(0) }));
 }
+
+/** The last day for the report to OFAC of a match that was confirmed at an instant. */
+export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);

@@ -1,5 +1,5 @@
 import type { AnswerOf, decideSanctionsMatch, readSanctions, reportSanctionsMatch, Request } from '@lintel/contract';
-import { BORROWER, businessDayAfter, isClearReason, isConfirmReason, REPORT_BUSINESS_DAYS, REVIEW_SCORE, type Agreement, type Fact, type FactData } from '@lintel/domain';
+import { BORROWER, isClearReason, isConfirmReason, REVIEW_SCORE, type Agreement, type Fact, type FactData } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { readAnswers } from '../application/answers.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -12,7 +12,8 @@ import { peopleOf as peopleOfDesk } from '../desk/people.ts';
 import { append } from '../audit/audit.ts';
 import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
-import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { reportDue } from './reports.ts';
 import { matchPlace, type KeptMatch } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
@@ -96,9 +97,6 @@ function roleOf({ projection }: ApplicationRow, person: string): Match['role'] {
 }
 
 const kindOf = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null => (report?.startsWith('BLOCKED') ? 'BLOCKED' : report?.startsWith('REJECTED') ? 'REJECTED' : null);
-
-/** The last day for the report to OFAC of a match that was confirmed at an instant. */
-export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
 
 async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];

@@ -36,7 +36,7 @@ export function blockingKeys(part: string): string[] {
   const { skeleton } = toNamePart(part);
   // A short one keeps its first consonant: what is left would be half the list.
   const first = skeleton.length < 3 ? skeleton.length : skeleton.length === 3 ? 1 : 0;
-  const shorter = [...skeleton].map((_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1)).slice(first);
+  const shorter = Array.from(skeleton, (_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1)).slice(first);
   return [...new Set([skeleton, ...shorter])];
 }
 

@@ -45,7 +45,7 @@ export function ordinaryPeople(count: number, seed: number): OrdinaryPerson[] {
   const random = randomFrom(seed);
   const [first, last] = [weighted(FIRST), weighted(LAST)];
   return Array.from({ length: count }, () => {
-    const middle = random.chance(0.33) ? ` ${random.pick([...'ABCDEFGHJKLMNPRST'])}.` : '';
+    const middle = random.chance(0.33) ? ` ${random.pick('ABCDEFGHJKLMNPRST'.split(''))}.` : '';
     return { name: `${random.pick(first)}${middle} ${random.pick(last)}`, birthDate: aDay(random, 1940, 2004) };
   });
 }

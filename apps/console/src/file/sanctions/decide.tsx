@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { dayOf } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
 import { SANCTIONS } from './copy.ts';
-import type { Match } from './panel.tsx';
+import type { Match } from './match.ts';
 
 const OUTCOMES = ['CLEAR', 'REOPEN', 'CONFIRM'] as const;
 type Outcome = (typeof OUTCOMES)[number];

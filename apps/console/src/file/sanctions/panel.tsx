@@ -1,6 +1,6 @@
 import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readSanctions, type AnswerOf } from '@lintel/contract';
+import { readSanctions } from '@lintel/contract';
 import { CLEAR_REASONS, CONFIRM_REASONS, isClearReason, isConfirmReason } from '@lintel/domain';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -10,8 +10,8 @@ import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { SANCTIONS } from './copy.ts';
 import { Decide, Report } from './decide.tsx';
+import type { Match } from './match.ts';
 
-export type Match = AnswerOf<typeof readSanctions>['matches'][number];
 type Field = Match['fields'][number];
 
 const STATE_TONES = { OPEN: 'warning', PROPOSED: 'warning', CLEARED: 'quiet', CONFIRMED: 'danger' } as const;
