@@ -25,6 +25,12 @@ export async function namesOf({ vault }: Pick<Context, 'vault'>, trx: Executor, 
   };
 }
 
+/** Everybody who is named to sign now, as they were named. */
+export async function namedSigners({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<{ person: string; name: string }[]> {
+  const present = [...(await signersOf(vault, trx, uuid)).values()].filter(({ removedAt }) => removedAt === null);
+  return present.map(({ person, firstName, lastName }) => ({ person, name: `${firstName} ${lastName}`.trim() }));
+}
+
 /** "{names}": those whom the file waits for, by first name. */
 export const namesWords = (awaited: (file: LoanFile) => readonly string[]): Words => async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
