@@ -121,7 +121,7 @@ async function earlierDecisions(trx: Executor, row: Row): Promise<Match['earlier
   return rows.map((one) => ({ at: (one.decided_at ?? row.found_at).toISOString(), by: names.get(one.first_by ?? '') ?? '', confirmedBy: names.get(one.decided_by ?? '') ?? '', reason: one.reason ?? '', loanNumber: String(one.loan_number) }));
 }
 
-/** Decides a possible match (calls ST-40). Two people clear one; one person is enough to say that it is our person. */
+/** Decides a possible match (calls ST-45). Two people clear one; one person is enough to say that it is our person. */
 export async function matchDecided(acting: Acting, matchUuid: string, { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body']): Promise<void> {
   const { context, caller, loan } = acting;
   await act(acting, ['sanctions'], { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) }, async ({ file, trx }): Promise<readonly Fact[]> => {

@@ -13,9 +13,9 @@ const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
 const REVIEWERS = ['review', 'compliance', 'admin'] as const;
 const said = z.nullable(z.strictObject({ by: z.string(), at: instant }));
 
-/** ST-40. The comparisons with sanctions lists, and each possible match: our person beside the entry. */
+/** ST-45. The comparisons with sanctions lists, and each possible match: our person beside the entry. */
 export const readSanctions = call({
-  id: 'ST-40',
+  id: 'ST-45',
   tag: 'desk',
   method: 'GET',
   path,
@@ -57,9 +57,9 @@ export const readSanctions = call({
   errors: [],
 });
 
-/** ST-40. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM declines the file on the ground SANCTIONS. */
+/** ST-45. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM declines the file on the ground SANCTIONS. */
 export const decideSanctionsMatch = call({
-  id: 'ST-40 decision',
+  id: 'ST-45 decision',
   tag: 'desk',
   method: 'POST',
   path: `${path}/{matchUuid}/decision`,
@@ -72,9 +72,9 @@ export const decideSanctionsMatch = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
-/** ST-40. Says that a confirmed match was reported to OFAC (31 CFR 501.603, 501.604). */
+/** ST-45. Says that a confirmed match was reported to OFAC (31 CFR 501.603, 501.604). */
 export const reportSanctionsMatch = call({
-  id: 'ST-40 report',
+  id: 'ST-45 report',
   tag: 'desk',
   method: 'POST',
   path: `${path}/{matchUuid}/report`,
