@@ -6,6 +6,7 @@ import { buildScreeningIndex, listAge, type ListEntry, type SanctionsList, type 
 import { VendorFailure } from '../call.ts';
 import { csvRows, readEntries } from './ofac-rows.ts';
 import type { SanctionsAnswer, SanctionsPort } from './port.ts';
+import { tooOld } from './words.ts';
 
 /** The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names, addresses, remarks that go on. */
 const LISTS = {
@@ -55,7 +56,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     try {
       const { lists } = await current();
       const old = lists.find((list) => listAge(list, today) > maxDays);
-      return old ? `The ${old.name} in SANCTIONS_DIR was published on ${old.publishedOn}, ${listAge(old, today)} days ago; at most ${maxDays} are allowed (SANCTIONS_MAX_DAYS). Download the current files.` : null;
+      return old ? tooOld(old.name, old.publishedOn, listAge(old, today), maxDays) : null;
     } catch (error) {
       return `SANCTIONS_DIR cannot be used: ${error instanceof Error ? error.message : String(error)}`;
     }
