@@ -2,7 +2,7 @@ import { Text } from '@lintel/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { OfferSet } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
-import { OFFER_WORDS } from './words.ts';
+import { EQUITY } from './equity-copy.ts';
 import css from './equity.module.css';
 
 interface Props {
@@ -17,9 +17,9 @@ export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
   const owed = liabilities.reduce((sum, { kind, payOff, monetaryBalance }) => sum + (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF' ? monetaryBalance : 0), 0);
   const parts = [
-    { label: OFFER_WORDS.equity.owed, amount: owed, look: css.owed },
-    { label: OFFER_WORDS.equity.line, amount: line, look: css.line },
-    { label: OFFER_WORDS.equity.left, amount: Math.max(0, homeValue - owed - line), look: css.left },
+    { label: EQUITY.owed, amount: owed, look: css.owed },
+    { label: EQUITY.line, amount: line, look: css.line },
+    { label: EQUITY.left, amount: Math.max(0, homeValue - owed - line), look: css.left },
   ];
   // Through the object model: a style attribute would be refused by the content policy.
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   });
   return (
     <div className={css.equity}>
-      <Text tone="strong">{OFFER_WORDS.equity.title(formatMoney(homeValue))}</Text>
+      <Text tone="strong">{EQUITY.title(formatMoney(homeValue))}</Text>
       <div className={css.bar} ref={bar} aria-hidden="true">{parts.map(({ label, look }) => <i key={label} className={look} />)}</div>
       <dl>{parts.map(({ label, amount, look }) => <div key={label}><dt><i className={look} aria-hidden="true" />{label}</dt><dd>{formatMoney(amount)}</dd></div>)}</dl>
     </div>

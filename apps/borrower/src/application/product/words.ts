@@ -30,12 +30,6 @@ export const OFFER_WORDS = {
     years: (count: number) => `${count} years`,
     then: (count: number) => `The next ${count} years`,
   },
-  equity: {
-    title: (value: string) => `Your home, valued at ${value}`,
-    owed: 'Other loans on it',
-    line: 'This line',
-    left: 'Equity left',
-  },
   draw: 'Your draw',
   fee: (fee: number) => `Origination fee (${feePercent(fee)})`,
   costs: {

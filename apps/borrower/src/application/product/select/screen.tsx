@@ -9,7 +9,6 @@ import { urls } from '../../../platform/urls.ts';
 import { Narrow } from '../../../shell/narrow.tsx';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { CHOICE_GATES } from '../choice-gates.ts';
-import { Equity } from '../equity.tsx';
 import { Failed } from '../failed.tsx';
 import { useOffers, type Offers } from '../use-offers.ts';
 import { feePercent, percent, years } from '../words.ts';
@@ -23,6 +22,9 @@ import { useSelection } from './use-selection.ts';
 import css from './select.module.css';
 
 const FORM = 'offer-form';
+
+/** Below the choice, and nothing of it depends on the picture. */
+const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equity }));
 
 /** Only a changed offer needs it. */
 const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
@@ -83,7 +85,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
             <PreferenceTiles selecting={selecting} />
             <DiscountSwitches selecting={selecting} />
           </form>
-          {loan.data?.adjustedHomeAmount && <Equity liabilities={set.liabilities} homeValue={loan.data.adjustedHomeAmount} line={shown.lineAmount} />}
+          {loan.data?.adjustedHomeAmount && <Suspense><Equity liabilities={set.liabilities} homeValue={loan.data.adjustedHomeAmount} line={shown.lineAmount} /></Suspense>}
         </Stack>
       </Columns>
       <BottomBar label={SELECT.bar}>

@@ -1,11 +1,13 @@
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
-import type { ReactNode } from 'react';
-import { formatMoney, formatPercent, interestOnlyPayment, isInterestOnly, quoteTotals } from '@lintel/domain';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { formatMoney } from '@lintel/domain';
 import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
-import { percent } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
+
+/** Read by few, and weighs on nobody else's first look. */
+const How = lazy(async () => ({ default: (await import('./how.tsx')).How }));
 
 /** Where the phone's bar leads to. */
 export const SUMMARY = 'offer-summary';
@@ -25,22 +27,8 @@ export function Summary({ selecting, form, taxByDraw }: { selecting: Selecting; 
         <WideOnly><SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.go}</SubmitButton></WideOnly>
         <div className={css.final}><Text size="xs" tone="muted">{SELECT.final}</Text></div>
         {saved && <SavedLine>{SELECT.saved}</SavedLine>}
-        <How selecting={selecting} />
+        <Disclosure summary={SELECT.how}><Suspense><How offer={offer} quote={shown} /></Suspense></Disclosure>
       </div>
     </Panel>
-  );
-}
-
-function How({ selecting: { figures: { offer }, shown } }: { selecting: Selecting }): ReactNode {
-  const { payments, paid, cost } = quoteTotals(offer, shown);
-  const [line, rate] = [formatMoney(shown.lineAmount, 2), percent(shown.rate)];
-  return (
-    <Disclosure summary={SELECT.how.summary}>
-      <div className={css.how}>
-        <p>{isInterestOnly(offer) ? SELECT.how.interestOnly(line, rate) : SELECT.how.payment(line, rate, payments)}</p>
-        <p>{SELECT.how.interest(line, rate, formatPercent(shown.rate / 12, 5), formatMoney(interestOnlyPayment(shown.lineAmount, shown.rate), 2))}</p>
-        <p>{SELECT.how.cost(formatMoney(paid), formatMoney(shown.totalDraw), formatMoney(cost))}</p>
-      </div>
-    </Disclosure>
   );
 }
