@@ -30,7 +30,7 @@ export async function inviteAtTerminal(world: World, email: string, role: string
   if (alone) delete env['DATABASE_URL'];
   const { stdout } = await promisify(execFile)(node26(), ['tools/desk-invite.ts', email, '--role', role, '--name', name], { cwd: root, env });
   if (alone) await world.start();
-  const path = /\/desk\/account-setup#\S+/.exec(stdout)?.[0];
+  const path = /\/desk\/account-setup\S+/.exec(stdout)?.[0];
   if (path === undefined) throw new Error(`No link in what the invitation printed:\n${stdout}`);
   return path;
 }

@@ -105,7 +105,17 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
     const text = env[variable];
     if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
   }
+  if (production) refuseShared(keys);
   return keys;
+}
+
+/** One value for two purposes would let what one key gives away open what the other closes. */
+function refuseShared(keys: Config['keys']): void {
+  const all = Object.entries(keys).flatMap(([name, values]) => values.map((value) => ({ variable: KEYS[name as KeyName], value: value.toString('base64') })));
+  for (const { variable, value } of all) {
+    const other = all.find((one) => one.variable !== variable && one.value === value);
+    if (other) throw new StartRefused(`${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`);
+  }
 }
 
 function sealFrom(env: Environment): Config['seal'] {

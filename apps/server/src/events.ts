@@ -7,6 +7,11 @@ export type EventName =
   | 'identity.login-failed'
   | 'identity.logout'
   | 'identity.phone-changed'
+  | 'identity.password-changed'
+  | 'identity.reset-asked'
+  | 'identity.password-reset'
+  | 'identity.proof-wrong'
+  | 'identity.set-aside'
   | 'identity.email-confirmed'
   | 'profile.name-saved'
   | 'consents.saved'
@@ -22,6 +27,14 @@ export type EventName =
   | 'staff.logout'
   | 'staff.password-set'
   | 'staff.second-factor-set'
+  | 'staff.password-reset'
+  | 'staff.password-changed'
+  | 'staff.recovery-codes-made'
+  | 'staff.sessions-ended'
+  | 'staff.second-factor-reset-asked'
+  | 'staff.second-factor-reset-declined'
+  | 'staff.second-factor-reset'
+  | 'staff.recovered'
   | 'staff.invited'
   | 'staff.changed'
   | 'desk.asked'
@@ -30,7 +43,7 @@ export type EventName =
   | 'desk.decided';
 
 /** What anybody on the web can send as often as they like fills a log that turns over, not a trail that is kept. */
-const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported', 'client.failed']);
+const LOG_ONLY: ReadonlySet<EventName> = new Set<EventName>(['csp.reported', 'client.failed', 'identity.reset-asked']);
 
 type About = Readonly<Record<string, string | number | boolean>>;
 

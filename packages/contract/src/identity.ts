@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, phoneField } from '@lintel/domain';
 import { call } from './call.ts';
-import { line } from './shapes/base.ts';
+import { instant, line } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { identity, identityV1 } from './shapes/person.ts';
 
@@ -55,7 +55,7 @@ export const changeAlias = call({
   body: z.object({ type: z.literal('Phone'), value: checked(z.string(), z.maxLength(20)) }),
   reply: identity,
   errors: ['phone-invalid'],
-  rules: { rate: 'L6' },
+  rules: { rate: 'L6', stepUp: true },
 });
 
 const code = checked(z.string(), z.regex(/^\d{6}$/));
@@ -177,6 +177,105 @@ export const resendAccountSetup = call({
   body: z.strictObject({ token: setupToken }),
   status: 202,
   reply: z.strictObject({}),
+  errors: [],
+  rules: { rate: 'L6' },
+});
+
+const email = checked(z.string(), z.maxLength(254));
+
+/** ID-3. Mails a link that sets a new password. The answer is the same whether the address has an account or not. */
+export const askPasswordReset = call({
+  id: 'ID-3 post',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/password-reset',
+  auth: 'anonymous',
+  body: z.strictObject({ email, desk: z.nullish(z.boolean()) }),
+  status: 202,
+  reply: z.strictObject({}),
+  errors: [],
+  rules: { rate: 'L6' },
+});
+
+/** ID-3. What a link asks for besides the password. */
+export const openPasswordReset = call({
+  id: 'ID-3 open',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/external/api/v1/password-reset/open',
+  auth: 'anonymous',
+  body: z.strictObject({ token: setupToken }),
+  reply: z.strictObject({ email: z.string(), asksCode: z.boolean(), asksProof: z.boolean(), asksBirthdate: z.boolean() }),
+  errors: ['link-expired'],
+  rules: { rate: 'L3' },
+});
+
+/**
+ * ID-3. Sets the password; the Authorization header has the token of a new session, and every other one ends. `startOver`: the address gets a new, empty
+ * account, for somebody under whose address another person applied.
+ */
+export const resetPassword = call({
+  id: 'ID-3 put',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/external/api/v1/password-reset',
+  auth: 'anonymous',
+  body: z.strictObject({
+    token: setupToken,
+    password,
+    code: z.nullish(checked(z.string(), z.maxLength(10))),
+    recoveryCode: z.nullish(checked(z.string(), z.maxLength(40))),
+    phone: z.nullish(checked(z.string(), z.maxLength(20))),
+    birthdate: z.nullish(checked(z.string(), z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    startOver: z.nullish(z.boolean()),
+  }),
+  reply: z.strictObject({ redirect: z.string() }),
+  errors: ['link-expired', 'password-refused', 'code-wrong', 'proof-wrong', 'identity-exists'],
+  rules: { rate: 'L2', answerKept: false },
+});
+
+/** ID-4. Changes the caller's own password; every other session ends, and an email says so. */
+export const changePassword = call({
+  id: 'ID-4',
+  tag: 'identity',
+  method: 'PUT',
+  path: '/identity/secure/api/v1/password',
+  auth: 'signed-in',
+  body: z.strictObject({ currentPassword: password, password }),
+  errors: ['credentials-do-not-match', 'password-refused'],
+  rules: { rate: 'L6' },
+});
+
+/** ID-5. New recovery codes, shown this once; those of before open nothing any more. */
+export const makeRecoveryCodes = call({
+  id: 'ID-5 codes',
+  tag: 'identity',
+  method: 'POST',
+  path: '/identity/secure/api/v1/totp/recovery-codes',
+  auth: 'staff',
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  errors: [],
+  rules: { rate: 'L6', stepUp: true, answerKept: false },
+});
+
+/** ID-7. Where the caller is logged in. */
+export const readSessions = call({
+  id: 'ID-7 get',
+  tag: 'identity',
+  method: 'GET',
+  path: '/identity/secure/api/v1/sessions',
+  auth: 'staff',
+  reply: z.array(z.strictObject({ startedAt: instant, lastUsedAt: instant, current: z.boolean() })),
+  errors: [],
+});
+
+/** ID-7. Ends every session of the caller but this one. */
+export const endSessions = call({
+  id: 'ID-7 delete',
+  tag: 'identity',
+  method: 'DELETE',
+  path: '/identity/secure/api/v1/sessions',
+  auth: 'staff',
   errors: [],
   rules: { rate: 'L6' },
 });

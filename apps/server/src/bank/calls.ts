@@ -47,7 +47,7 @@ export const bank: Feature = {
 
 function mountLinks(app: FastifyInstance, context: Context): void {
   mount(app)(readBank)(({ loan }) => bankState(context, loan));
-  mount(app)(startBankLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.purpose, originOf(request))));
+  mount(app)(startBankLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.purpose, originOf(context, request, loan.organisation))));
   mount(app)(completeBankLink)(({ loan, params, body, by }) =>
     completeLink(context, loan, params.linkUuid, { publicToken: body.publicToken ?? null, accountId: body.accountId ?? null, callback: body.callback ?? {} }, by()));
   mount(app)(leaveBankLink)(async ({ loan, params, body }) => {

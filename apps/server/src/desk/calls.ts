@@ -1,5 +1,5 @@
 import {
-  acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, inviteColleague,
+  acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, approveSecondFactorReset, askSecondFactorReset, declineSecondFactorReset, inviteColleague,
   listApplications, listColleagues, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileSigners, readFileTimeline, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
 } from '@lintel/contract';
@@ -14,7 +14,6 @@ import { indexMissing } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
-import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
@@ -44,7 +43,8 @@ import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
 import { closingVoided, signingProblemAnswered } from './signing.ts';
 import { openTask, tasksFollow } from './tasks.ts';
-import { change, colleaguesOf, invite, team } from './team.ts';
+import { change, colleaguesOf, invite, memberOf, team } from './team.ts';
+import { approveReset, askReset, declineReset } from '../identity/second-factor-reset.ts';
 import { timelineOf } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
@@ -180,8 +180,11 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
 
 function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
-  mount(app)(inviteColleague)(({ caller, body, request }) => invite(context, caller, body, originOf(request)));
+  mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
   mount(app)(changeColleague)(({ caller, params, body, request }) => change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)));
+  mount(app)(askSecondFactorReset)(async ({ caller, params }) => memberOf(await askReset(context, caller, params.staffUuid)));
+  mount(app)(approveSecondFactorReset)(async ({ caller, params }) => memberOf(await approveReset(context, caller, params.staffUuid)));
+  mount(app)(declineSecondFactorReset)(async ({ caller, params }) => memberOf(await declineReset(context, caller, params.staffUuid)));
 }
 
 function mountTrail(app: FastifyInstance, context: Context): void {

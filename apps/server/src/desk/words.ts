@@ -49,6 +49,13 @@ export const INCOME_RECORD = {
   },
 } as const;
 
-/** What the terminal shows of an invitation that was made there. */
-export const FROM_TERMINAL = (email: string, role: string, lender: string, address: string) =>
-  `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once; inviting again makes it void.`;
+/** What the terminal shows of an account of the console. */
+export const FROM_TERMINAL = {
+  invited: (email: string, role: string, lender: string, address: string) =>
+    `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
+  exists: (email: string, lender: string) => `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
+  nobody: (email: string, lender: string) => `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
+  disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
+  recovered: (email: string, address: string) =>
+    `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
+} as const;

@@ -25,7 +25,7 @@ export async function authenticate(context: Context, call: Call, request: Fastif
 }
 
 export function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** Until the second factor stands, its setting up and the way out. */

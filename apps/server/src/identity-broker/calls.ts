@@ -8,14 +8,16 @@ import { staffMember } from '../identity/staff.ts';
 import { identityOf, logIn } from '../identity/service.ts';
 import { endSession } from '../identity/sessions.ts';
 import { identityShape } from '../identity/shape.ts';
+import { keepDevice, visitorOf } from '../identity/visitor.ts';
 import { event } from '../events.ts';
 import { safeDeskRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
   routes(app, context) {
     mount(app)(readFigureInfo)(async ({ caller }) => ({ ...identityShape(await identityOf(context, caller)), walletAddresses: [] }));
-    mount(app)(logInCall)(async ({ organisation, body, reply }) => {
-      const token = await logIn(context, { ...body, organisation });
+    mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
+      const { token, device } = await logIn(context, { ...body, organisation }, visitorOf(request, 'site'));
+      keepDevice(context, reply, 'site', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect: safeRedirect(body.redirectUrl) };
     });
@@ -32,12 +34,13 @@ export const identityBroker: Feature = {
       const shape = identityShape(await identityOf(context, caller));
       return { ...shape, twoFactorEnabled: true, totpVerified: member.ready, walletAddresses: [], name: member.name, permissions: caller.permissions };
     });
-    mount(app)(logInStaffCall)(async ({ organisation, body }) => {
+    mount(app)(logInStaffCall)(async ({ organisation, body, request }) => {
       const redirect = safeDeskRedirect(body.redirectUrl);
-      return { redirect, challenge: await logInStaff(context, { ...body, organisation, redirect }) };
+      return { redirect, challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')) };
     });
     mount(app)(answerSecondFactor)(async ({ body, reply }) => {
-      const { token, redirect } = await answerChallenge(context, body);
+      const { token, redirect, device } = await answerChallenge(context, body);
+      keepDevice(context, reply, 'desk', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };
     });

@@ -33,7 +33,7 @@ export const identityVerification: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
-      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: originOf(request) }));
+      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: originOf(context, request, loan.organisation) }));
     mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
   },
 };

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 import { identityOf } from '../identity/service.ts';
-import { startSession, type Caller } from '../identity/sessions.ts';
+import { isSessionOpen, startSession, type Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { checkShape } from './state.ts';
 import { accountOfSigner } from '../signers/access.ts';
@@ -28,7 +28,7 @@ export async function handOff(context: Context, caller: Caller, loan: Applicatio
   const expires = new Date(context.sessionNow().getTime() + LIVES);
   await context.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('hand_off').where('check_uuid', '=', check.uuid).where('claimed_at', 'is', null).execute();
-    await trx.insertInto('hand_off').values({ token_hash: hashOfToken(token), check_uuid: check.uuid, expires_at: expires, claimed_at: null, sid: null }).execute();
+    await trx.insertInto('hand_off').values({ token_hash: hashOfToken(token), check_uuid: check.uuid, expires_at: expires, claimed_at: null, made_by: caller.sid, sid: null }).execute();
   });
   const url = `${to.origin}${PATH}#${token}`;
   if (to.channel === 'SMS') {
@@ -50,8 +50,10 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       .where('token_hash', '=', hashOfToken(handOffToken))
       .where('claimed_at', 'is', null)
       .where('expires_at', '>', now)
-      .returning(['token_hash', 'check_uuid'])
+      .returning(['token_hash', 'check_uuid', 'made_by'])
       .executeTakeFirst();
+    // The link ends with the session that made it: whoever logged out left nothing open.
+    if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
     const check = link && (await trx.selectFrom('identity_check').selectAll().where('uuid', '=', link.check_uuid).where('state', '=', 'OPEN').executeTakeFirst());
     const loan = check && (await readApplication(trx, check.application_uuid));
     if (!link || !check || !loan?.active) return refuse('link-expired');

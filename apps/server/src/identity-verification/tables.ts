@@ -37,6 +37,8 @@ export interface IdentityCheckTables {
     check_uuid: string;
     expires_at: Date;
     claimed_at: Date | null;
+    /** The session that made the link: the link ends with it. */
+    made_by: string | null;
     /** The session that it opened. */
     sid: string | null;
   };

@@ -5,10 +5,11 @@ import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
+import { pageAddress } from '../http/origin.ts';
 import { emailKey } from './email-key.ts';
 import { hashOfToken, newToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
-import { checkPassword } from './service.ts';
+import { checkPassword, ownWords } from './service.ts';
 import { endOtherSessions, startSession } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 import { findByEmail, insertIdentity } from './store.ts';
@@ -26,7 +27,7 @@ export interface Invitation {
 
 /**
  * Invites somebody to the desk, or again while the second factor does not stand yet: the token of before is void, the permissions are the new ones.
- * Whoever is there already is refused with `identity-exists`.
+ * Whoever is there already is refused with `colleague-exists`.
  */
 export async function inviteStaff(context: Context, trx: Trx, given: Invitation): Promise<{ staff: StaffRow; token: string }> {
   const { organisation, email, name, invitedBy } = given;
@@ -38,7 +39,7 @@ export async function inviteStaff(context: Context, trx: Trx, given: Invitation)
   } else {
     const known = await findByEmail(trx, organisation, email, true);
     const staff = known && (await staffMember(trx, organisation, known.uuid));
-    if (!staff || staff.ready) return refuse('identity-exists');
+    if (!staff || staff.ready) return refuse('colleague-exists');
     uuid = staff.identity_uuid;
     await trx.updateTable('staff').set({ permissions, name, disabled: false, version: staff.version + 1 }).where('identity_uuid', '=', uuid).execute();
   }
@@ -47,7 +48,8 @@ export async function inviteStaff(context: Context, trx: Trx, given: Invitation)
   return staff ? { staff, token } : refuse('not-found');
 }
 
-async function newSetupToken(context: Context, trx: Executor, identity: string): Promise<string> {
+/** A link that sets an account up, in place of the one before. */
+export async function newSetupToken(context: Context, trx: Executor, identity: string): Promise<string> {
   const token = newToken();
   await trx.deleteFrom('account_setup').where('identity_uuid', '=', identity).execute();
   await trx.insertInto('account_setup').values({ token_hash: hashOfToken(token), identity_uuid: identity, expires_at: new Date(context.sessionNow().getTime() + LIVES), used_at: null }).execute();
@@ -55,12 +57,12 @@ async function newSetupToken(context: Context, trx: Executor, identity: string):
 }
 
 /** Sends the link of an invitation. The token stands behind the hash sign: a browser sends that part to nobody. */
-export async function mailInvitation(context: Context, to: { organisation: string; email: string }, origin: string, token: string): Promise<void> {
+export async function mailInvitation(context: Context, to: { organisation: string; email: string }, token: string): Promise<void> {
   const lender = brandOf(to.organisation)?.name.display ?? '';
   const letter = {
     to: to.email,
     subject: INVITATION.subject(lender),
-    text: INVITATION.text(lender, `${origin}${setupPath(token)}`),
+    text: INVITATION.text(lender, setupAddress(context.config, to.organisation, token)),
     template: 'desk.invitation',
     organisation: to.organisation,
     applicationUuid: null,
@@ -69,7 +71,7 @@ export async function mailInvitation(context: Context, to: { organisation: strin
 }
 
 /** Where the console sets an account up. */
-export const setupPath = (token: string): string => `/desk/account-setup#${token}`;
+export const setupAddress = (config: Context['config'], organisation: string, token: string): string => `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
 
 interface Setup {
   readonly identity_uuid: string;
@@ -101,7 +103,7 @@ export async function openSetup(context: Context, token: string): Promise<{ firs
 /** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */
 export async function setUpAccount(context: Context, token: string, password: string): Promise<string> {
   const setup = await setupOf(context, token);
-  checkPassword(password, [setup.organisation, setup.email.split('@')[0] ?? '']);
+  checkPassword(password, ownWords(setup.organisation, setup.email, setup.name));
   const passwordHash = await hashPassword(context.keys.password, password);
   const identityUuid = setup.identity_uuid;
   const jwt = await context.db.transaction().execute(async (trx) => {
@@ -119,9 +121,9 @@ export async function spendSetup(context: Context, trx: Executor, identity: stri
 }
 
 /** A new link to the same address, for a token that may be too old; whoever asks learns nothing. */
-export async function resendSetup(context: Context, token: string, origin: string): Promise<void> {
+export async function resendSetup(context: Context, token: string): Promise<void> {
   const setup = await setupOf(context, token, true).catch(() => undefined);
   if (!setup) return;
   const fresh = await context.db.transaction().execute((trx) => newSetupToken(context, trx, setup.identity_uuid));
-  await mailInvitation(context, setup, origin, fresh);
+  await mailInvitation(context, setup, fresh);
 }

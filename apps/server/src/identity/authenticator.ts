@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
 import { spendSetup } from './account-setup.ts';
-import { beginSecondFactor, confirmSecondFactor, hasSecondFactor } from './second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, newRecoveryCodes } from './second-factor.ts';
 import { checkOwnPassword, identityOf } from './service.ts';
 import { endOtherSessions, stepUpSession, type Caller } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
@@ -29,6 +29,13 @@ export async function confirmAuthenticator(context: Context, caller: Caller, cod
   });
   event(context, 'staff.second-factor-set', { identity: identityUuid, organisation });
   return done;
+}
+
+/** New recovery codes in place of the old ones, for somebody who just showed their authenticator. */
+export async function remakeRecoveryCodes(context: Context, { identityUuid, organisation }: Caller): Promise<string[]> {
+  const codes = await context.db.transaction().execute((trx) => newRecoveryCodes(context, trx, identityUuid));
+  event(context, 'staff.recovery-codes-made', { identity: identityUuid, organisation });
+  return codes;
 }
 
 async function refuseUnlessAllowed(context: Context, caller: Caller): Promise<void> {

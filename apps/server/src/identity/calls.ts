@@ -1,17 +1,31 @@
-import { beginStepUp as beginStepUpCall, beginTotp, changeAlias, confirmEmail, confirmTotp, finishStepUp as finishStepUpCall, openAccountSetup, readIdentity, readIdentityV1, registerIdentity, resendAccountSetup, sendEmailCode, setUpAccount as setUpAccountCall } from '@lintel/contract';
+import { askPasswordReset, beginStepUp as beginStepUpCall, beginTotp, changeAlias, changePassword as changePasswordCall, endSessions, makeRecoveryCodes, openPasswordReset, readSessions, resetPassword as resetPasswordCall, confirmEmail, confirmTotp, finishStepUp as finishStepUpCall, openAccountSetup, readIdentity, readIdentityV1, registerIdentity, resendAccountSetup, sendEmailCode, setUpAccount as setUpAccountCall } from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { readDraft } from '../draft/registration.ts';
+import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
-import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts';
+import { sendAccountNews } from './account-mail.ts';
+import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
 import { emailConfirmed, emailCodeSent } from './email-verification.ts';
-import { originOf } from '../http/origin.ts';
-import { changePhone, identityOf, register } from './service.ts';
+import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
+import { changePassword, changePhone, identityOf, register } from './service.ts';
+import { endOtherSessions, openSessions } from './sessions.ts';
 import { identityShape } from './shape.ts';
 import { beginStepUp, finishStepUp } from './step-up.ts';
+import { keepDevice } from './visitor.ts';
 
 export const identity: Feature = {
+  errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
   routes(app, context) {
-    mount(app)(registerIdentity)(async ({ context, organisation, body }) => ({ jwt: await register(context, { ...body, organisation }) }));
+    mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
+      const draft = await readDraft<{ 'legal-name'?: { firstName?: string; lastName?: string } }>(context, request);
+      const { firstName = '', lastName = '' } = draft?.['legal-name'] ?? {};
+      const { token, device } = await register(context, { ...body, organisation, name: `${firstName} ${lastName}` });
+      keepDevice(context, reply, 'site', device);
+      return { jwt: token };
+    });
     mount(app)(readIdentity)(async ({ context, caller }) => ({ ...identityShape(await identityOf(context, caller)), walletAddresses: [] }));
     mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await identityOf(context, caller)));
     mount(app)(changeAlias)(async ({ context, caller, body }) => ({ ...identityShape(await changePhone(context, caller, body.value)), walletAddresses: [] }));
@@ -29,9 +43,33 @@ export const identity: Feature = {
     });
     mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
     mount(app)(setUpAccountCall)(async ({ body }) => ({ jwt: await setUpAccount(context, body.token, body.password) }));
-    mount(app)(resendAccountSetup)(async ({ body, request }) => {
-      await resendSetup(context, body.token, originOf(request));
+    mount(app)(resendAccountSetup)(async ({ body }) => {
+      await resendSetup(context, body.token);
       return {};
     });
+    mountRecovery(app, context);
   },
 };
+
+/** What gets a person back into an account, or somebody else out of it. */
+function mountRecovery(app: FastifyInstance, context: Context): void {
+  mount(app)(askPasswordReset)(async ({ organisation, body }) => {
+    await askForReset(context, { organisation, email: body.email, desk: body.desk === true });
+    return {};
+  });
+  mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));
+  mount(app)(resetPasswordCall)(async ({ organisation, body, reply }) => {
+    const { token, redirect, device, desk } = await resetPassword(context, organisation, body);
+    keepDevice(context, reply, desk ? 'desk' : 'site', device);
+    reply.header('authorization', `Bearer ${token}`);
+    return { redirect };
+  });
+  mount(app)(changePasswordCall)(({ caller, body }) => changePassword(context, caller, body));
+  mount(app)(makeRecoveryCodes)(async ({ caller }) => ({ recoveryCodes: await remakeRecoveryCodes(context, caller) }));
+  mount(app)(readSessions)(async ({ caller }) =>
+    (await openSessions(context, caller.identityUuid)).map(({ sid, startedAt, lastUsedAt }) => ({ startedAt: startedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), current: sid === caller.sid })));
+  mount(app)(endSessions)(async ({ caller }) => {
+    await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
+    event(context, 'staff.sessions-ended', { identity: caller.identityUuid, organisation: caller.organisation });
+  });
+}

@@ -35,6 +35,11 @@ export async function confirmSecondFactor(context: Context, trx: Trx, identity: 
   if (step === null) return refuse('code-wrong');
   const kept = { ...pending, pending_sealed: null, pending_key_id: null, confirmed_at: context.sessionNow(), last_step: step };
   await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
+  return newRecoveryCodes(context, trx, identity);
+}
+
+/** Ten new recovery codes, shown this once; those of before open nothing any more. */
+export async function newRecoveryCodes(context: Context, trx: Trx, identity: string): Promise<string[]> {
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await trx.insertInto('recovery_code').values(codes.map((one) => ({ identity_uuid: identity, code_hash: hashOf(context.keys.password[0], identity, one), used_at: null }))).execute();
@@ -49,6 +54,12 @@ export async function useCode(context: Context, identity: string, code: string):
   if (step === null) return false;
   const taken = await context.db.updateTable('second_factor').set({ last_step: step }).where('identity_uuid', '=', identity).where('last_step', '<', step).returning('identity_uuid').executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Takes the authenticator and its recovery codes away: whoever it was sets both up again. */
+export async function removeSecondFactor(trx: Trx, identity: string): Promise<void> {
+  await trx.deleteFrom('second_factor').where('identity_uuid', '=', identity).execute();
+  await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
 }
 
 /** Spends a recovery code. */

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
 import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanToSign } from '../signers/access.ts';
+import { tellAccount } from './account-mail.ts';
+import { accountHash, countGuess, forgetGuesses, GUESS_RULES, guessKey, newDevice, TELL_AFTER } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
-import { startSession, type Caller } from './sessions.ts';
+import { endOtherSessions, startSession, type Caller } from './sessions.ts';
 import { emailKey } from './email-key.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
+import { staffMember } from './staff.ts';
+import { networkOf, type Visitor } from './visitor.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 
 interface Registration {
@@ -19,12 +25,20 @@ interface Registration {
   readonly email: string;
   readonly phoneNumber: string;
   readonly password: string;
+  /** The name that was typed on the way here: a password made of it is refused. */
+  readonly name?: string | undefined;
 }
 
-/** Makes an identity and signs it in; answers the token. */
-export async function register(context: Context, given: Registration): Promise<string> {
+/** A token, and what the device shows at its next login. */
+export interface LoggedIn {
+  readonly token: string;
+  readonly device: string;
+}
+
+/** Makes an identity and logs it in. */
+export async function register(context: Context, given: Registration): Promise<LoggedIn> {
   const { email, phoneNumber: phone } = given;
-  checkPassword(given.password, [given.organisation, email.split('@')[0] ?? '']);
+  checkPassword(given.password, ownWords(given.organisation, email, given.name));
   const uuid = randomUUID();
   const row = {
     uuid,
@@ -40,28 +54,63 @@ export async function register(context: Context, given: Registration): Promise<s
     return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
   });
   event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
-  return token;
+  return { token, device: newDevice(context, accountHash(context, given.organisation, email)) };
 }
 
-/** Signs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. */
-export async function logIn(context: Context, given: { organisation: string; email: string; password: string }): Promise<string> {
+/**
+ * Logs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. The try is counted for the account before anything is
+ * compared, wherever it comes from.
+ */
+export async function logIn(context: Context, given: { organisation: string; email: string; password: string }, visitor: Visitor): Promise<LoggedIn> {
+  const account = accountHash(context, given.organisation, given.email);
+  const key = guessKey(context, account, visitor.device);
+  const failures = await countGuess(context, key, GUESS_RULES.password);
   const row = await findByEmail(context.db, given.organisation, given.email);
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
-    event(context, 'identity.login-failed', { organisation: given.organisation });
+    await tellOfGuesses(context, failures, row?.uuid);
+    event(context, 'identity.login-failed', { organisation: given.organisation, account: account.slice(0, 22), from: networkOf(visitor.address), failures });
     return refuse('credentials-do-not-match');
   }
+  await forgetGuesses(context.db, key);
   event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
-  const who = { identityUuid: row.uuid, organisation: row.organisation };
-  if (row.profile_type !== 'CO_DEEDER') return startSession(context, context.db, { ...who, typ: 'borrower' });
-  const loan = await loanToSign(context.db, row.uuid);
-  return startSession(context, context.db, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
+  return { token: await sessionFor(context, context.db, row), device: newDevice(context, account) };
 }
 
-/** The caller's own password, asked again before something that matters. */
+/** After many wrong passwords in a row the owner hears of it; for an address without an account the same work is done. */
+export async function tellOfGuesses(context: Context, failures: number, identityUuid: string | undefined): Promise<void> {
+  if (TELL_AFTER.includes(failures)) await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
+}
+
+/** The session of a borrower, or of a signer for the loan that they sign. */
+export async function sessionFor(context: Context, trx: Executor, row: IdentityRow): Promise<string> {
+  const who = { identityUuid: row.uuid, organisation: row.organisation };
+  if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
+  const loan = await loanToSign(trx, row.uuid);
+  return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
+}
+
+/** The caller's own password, asked again before something that matters: counted, so that a session left open is no place to guess. */
 export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
+  const key = `own password ${caller.identityUuid}`;
+  await countGuess(context, key, GUESS_RULES.code);
   const { password_hash: hash } = await identityOf(context, caller);
   if (!(await passwordFits(context.keys.password, password, hash))) refuse('credentials-do-not-match');
+  await forgetGuesses(context.db, key);
+}
+
+/** A new password of one's own: every other session ends, and the owner is told. */
+export async function changePassword(context: Context, caller: Caller, given: { currentPassword: string; password: string }): Promise<void> {
+  await checkOwnPassword(context, caller, given.currentPassword);
+  const row = await identityOf(context, caller);
+  checkPassword(given.password, ownWords(row.organisation, row.email, row.desk ? (await staffMember(context.db, row.organisation, row.uuid))?.name : undefined));
+  const passwordHash = await hashPassword(context.keys.password, given.password);
+  await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', row.uuid).execute();
+    await endOtherSessions(context, trx, row.uuid, caller.sid);
+    await tellAccount(context, trx, 'password-changed', row.uuid);
+  });
+  event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', { identity: row.uuid, organisation: row.organisation });
 }
 
 export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
@@ -73,6 +122,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   await context.db.transaction().execute(async (trx) => {
     await savePhone(trx, caller.identityUuid, phone, context.sessionNow());
     for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation)) await indexFile(context, trx, uuid);
+    await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
   return identityOf(context, caller);
@@ -91,6 +141,12 @@ function phoneOf(text: string): string {
 
 const LONGEST = 128;
 const PREFIX = 'Password is not strong enough: ';
+
+/** What a guesser knows of a person: the lender's names, the email address, the name. */
+export function ownWords(organisation: string, email: string, name = ''): string[] {
+  const brand = brandOf(organisation);
+  return [organisation, brand?.name.display ?? '', brand?.name.legal ?? '', email.split('@')[0] ?? '', name];
+}
 
 /** Refuses a password that is too weak or too well known. */
 export function checkPassword(password: string, context: readonly string[]): void {

@@ -113,6 +113,19 @@ export async function endOtherSessions(context: Context, trx: Executor, identity
   await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
+/** Sessions of a person that are open now, the newest first. */
+export async function openSessions(context: Context, identityUuid: string): Promise<{ sid: string; startedAt: Date; lastUsedAt: Date }[]> {
+  const rows = await context.db.selectFrom('session').selectAll().where('identity_uuid', '=', identityUuid).where('revoked_at', 'is', null).orderBy('started_at', 'desc').execute();
+  const now = context.sessionNow();
+  return rows.filter((row) => alive(row, now)).map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
+}
+
+/** Whether a session is open now. */
+export async function isSessionOpen(context: Context, trx: Executor, sid: string): Promise<boolean> {
+  const row = await trx.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
+  return row !== undefined && alive(row, context.sessionNow());
+}
+
 /** The token is refused from now on, on every replica: each request looks the session up. A borrower who leaves takes along the devices that were handed a check. */
 export async function endSession(context: Context, sid: string): Promise<void> {
   await context.db

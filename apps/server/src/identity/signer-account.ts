@@ -4,7 +4,7 @@ import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { emailKey } from './email-key.ts';
 import { hashPassword } from './password.ts';
-import { checkPassword } from './service.ts';
+import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
@@ -13,7 +13,7 @@ export const identityAt = (trx: Executor, organisation: string, email: string): 
 
 /** A password that a signer chose, as it is kept; refused when it is weak. */
 export async function signerPassword(context: Context, organisation: string, email: string, password: string): Promise<string> {
-  checkPassword(password, [organisation, email.split('@')[0] ?? '']);
+  checkPassword(password, ownWords(organisation, email));
   return hashPassword(context.keys.password, password);
 }
 

@@ -7,6 +7,8 @@ import type { StaffTables } from './staff-tables.ts';
 export interface StaffRow extends Selectable<StaffTables['staff']> {
   readonly email: string;
   readonly ready: boolean;
+  /** An admin asked to reset their authenticator. */
+  readonly reset: { readonly askedBy: string; readonly askedByName: string; readonly askedAt: Date } | null;
 }
 
 /** What this person may do; undefined for one who is disabled, or no staff at all. */
@@ -20,10 +22,17 @@ const select = (trx: Executor) =>
     .selectFrom('staff')
     .innerJoin('identity', 'identity.uuid', 'staff.identity_uuid')
     .leftJoin('second_factor', 'second_factor.identity_uuid', 'staff.identity_uuid')
+    .leftJoin('second_factor_reset as asked', 'asked.staff_uuid', 'staff.identity_uuid')
+    .leftJoin('staff as asker', 'asker.identity_uuid', 'asked.asked_by')
     .selectAll('staff')
-    .select((set) => ['identity.email', set('second_factor.confirmed_at', 'is not', null).as('ready')]);
+    .select((set) => [
+      'identity.email', set('second_factor.confirmed_at', 'is not', null).as('ready'), 'asked.asked_by', 'asked.asked_at', 'asker.name as asked_by_name',
+    ]);
 
-const shaped = <R extends { ready: unknown }>(row: R): R & { ready: boolean } => ({ ...row, ready: row.ready === true });
+interface Joined { readonly ready: unknown; readonly asked_by: string | null; readonly asked_at: Date | null; readonly asked_by_name: string | null }
+
+const shaped = <R extends Joined>({ asked_by: askedBy, asked_at: askedAt, asked_by_name: name, ...row }: R) =>
+  ({ ...row, ready: row.ready === true, reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null });
 
 /** Everybody at one lender's desk, in the order of their invitations. */
 export async function staffOfOrganisation(trx: Executor, organisation: string): Promise<StaffRow[]> {

@@ -15,9 +15,15 @@ export interface IdentityTables {
     password_hash: string;
     /** When a code that was mailed there came back. */
     email_verified_at: Generated<Date | null>;
+    /** When the owner of the address started over: nobody logs in to this account any more. */
+    set_aside_at: Generated<Date | null>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  /** Tries in a row of a password, a code or a proof, by whose they are; a hash where the account may not exist. */
+  guess: { key: string; failures: number; wait_until: Date; last_at: Date };
+  /** A mailed link that sets a new password. Without an identity it was asked for an address that has no account. */
+  password_reset: { uuid: string; token_hash: string; account_hash: string; organisation: string; identity_uuid: string | null; made_at: Date; expires_at: Date; used_at: Date | null };
   session: {
     sid: string;
     identity_uuid: string;

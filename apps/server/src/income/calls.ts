@@ -25,7 +25,7 @@ export const income: Feature = {
   webhooks: incomeWebhooks,
   routes(app, context) {
     mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
-    mount(app)(startIncomeLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.source, originOf(request))));
+    mount(app)(startIncomeLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.source, originOf(context, request, loan.organisation))));
     mount(app)(readIncomeLink)(async ({ loan, params }) => {
       const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
       return { ...linkShape(context, row), state: stateOf(context, row) };

@@ -15,7 +15,7 @@ export interface GateJob {
 }
 
 /** Work that no gate asks for, by the name of its queue. */
-export const ERRANDS = ['audit-export', 'check-signer', 'invite-signer', 'mail-note', 'post-letter', 'refund-appraisal', 'remind-signer', 'scan-document', 'send-deposit', 'send-turn', 'signer-login', 'signer-removed', 'vendor-event', 'write-notice'] as const;
+export const ERRANDS = ['audit-export', 'check-signer', 'invite-signer', 'mail-note', 'password-reset', 'post-letter', 'refund-appraisal', 'remind-signer', 'scan-document', 'send-deposit', 'send-turn', 'signer-login', 'signer-removed', 'tell-account', 'vendor-event', 'write-notice'] as const;
 export type ErrandName = (typeof ERRANDS)[number];
 
 export interface Jobs {

@@ -76,7 +76,7 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     await keepDevice(context.db, whoOf(loan), { ...body, checked_at: await loanNow(context, context.db) });
   });
   mount(app)(startNotarySession)(async ({ loan, body, request }) => {
-    const { row, url } = await joinNotary(context, loan, body.bookingUuid?.toLowerCase() ?? null, originOf(request));
+    const { row, url } = await joinNotary(context, loan, body.bookingUuid?.toLowerCase() ?? null, originOf(context, request, loan.organisation));
     return { ...(await written(context, loan.uuid)), ...sessionShape(row), mode: 'redirect' as const, roomToken: null, iceServers: [], url };
   });
   mount(app)(readNotarySession)(async ({ loan, params }) => sessionShape((await sessionBy(context.db, whoOf(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found')));

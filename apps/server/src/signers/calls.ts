@@ -7,7 +7,6 @@ import type { Context } from '../context.ts';
 import { act } from '../desk/act.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
@@ -42,8 +41,8 @@ const after = async (context: Context, uuid: string, person: string) => ({ ...(a
 
 function mountForBorrower(app: FastifyInstance, context: Context): void {
   mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
-  mount(app)(nameSigner)(async ({ loan, body, by, request }) => {
-    await record(context, loan.uuid, (seen) => signerNamed(context, seen, body, { by: 'BORROWER', origin: originOf(request) }), by('signers', 'finalTitle'));
+  mount(app)(nameSigner)(async ({ loan, body, by }) => {
+    await record(context, loan.uuid, (seen) => signerNamed(context, seen, body, 'BORROWER'), by('signers', 'finalTitle'));
     return after(context, loan.uuid, body.personUuid);
   });
   mount(app)(changeSignerContact)(async ({ loan, params, body, by }) => {
@@ -62,8 +61,8 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
 
 function mountForDesk(app: FastifyInstance, context: Context): void {
   mount(app)(nameFileSigner)(async (asked) => {
-    const { loan, body, request } = asked;
-    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) => signerNamed(context, seen, body, { by: 'STAFF', origin: originOf(request) }));
+    const { loan, body } = asked;
+    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) => signerNamed(context, seen, body, 'STAFF'));
     return after(context, loan.uuid, body.personUuid);
   });
   mount(app)(resendFileSigner)(async (asked) => {

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { emailKey } from '../identity/email-key.ts';
-import { hashOfToken } from '../identity/one-time-token.ts';
+import { hashOfToken, secretsOf } from '../identity/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { SignerTables } from './tables.ts';
 
@@ -28,13 +27,6 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
 }
 
 export const hashOfEmail = (context: Pick<Context, 'keys'>, email: string): string => keyedHash(context, 'signer', emailKey(email));
-
-/**
- * What only this server can make again, one for each of its keys, newest first: 256 bits. A token is kept as a hash, so whoever mails it makes it anew, and a mail that
- * is sent again after a crash holds the same one.
- */
-export const secretsOf = ({ keys }: Pick<Context, 'keys'>, ...about: readonly string[]): string[] =>
-  keys.password.map((key) => createHmac('sha256', key.bytes).update(JSON.stringify(about)).digest('base64url'));
 
 const tokensOf = (context: Context, person: string, round: number): string[] => secretsOf(context, 'signer-invitation', person, String(round));
 

@@ -7,14 +7,14 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
-import { hashOfToken } from '../identity/one-time-token.ts';
+import { hashOfToken, secretsOf } from '../identity/one-time-token.ts';
 import { codeOfToken, isSameCode } from '../identity/short-code.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
-import { hashOfEmail, secretsOf } from './invitations.ts';
+import { hashOfEmail } from './invitations.ts';
 import { bySigner, openedNow } from './open.ts';
 import { linkOf } from './send.ts';
 import { signerOf, signersBy, type KeptSigner } from './store.ts';
@@ -73,7 +73,7 @@ export const sendLogin: Errand = async (uuid, context) => {
   const to = await addressOf(context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
-  const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(signer, token), code });
+  const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
   await patiently(() => context.vendors.mail.send({ to, subject: LOGIN.subject(lender), text, template: 'signer.login', organisation: signer.organisation, applicationUuid: signer.uuid }, `signer-login:${uuid}`));
 };
 

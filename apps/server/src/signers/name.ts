@@ -10,14 +10,8 @@ import { hashOfEmail, invite } from './invitations.ts';
 import { keepSigner, signersOf, type NamedSigner } from './store.ts';
 import { SIGNER } from './words.ts';
 
-/** Who names, and from which site: the links of what is mailed lead there. */
-interface Namer {
-  readonly by: 'BORROWER' | 'STAFF';
-  readonly origin: string;
-}
-
 /** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
-export async function signerNamed(context: Context, seen: Seen, { personUuid, role, ...given }: Request<typeof nameSigner>['body'], { by, origin }: Namer): Promise<readonly Fact[]> {
+export async function signerNamed(context: Context, seen: Seen, { personUuid, role, ...given }: Request<typeof nameSigner>['body'], by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
   const { uuid, organisation, trx, file } = seen;
   if (file.signers[personUuid]) return refuse('signer-exists');
   if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
@@ -25,7 +19,7 @@ export async function signerNamed(context: Context, seen: Seen, { personUuid, ro
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
   await refuseContact(context, seen, personUuid, contact);
   const emailHash = contact.email === null ? null : hashOfEmail(context, contact.email);
-  await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailHash, origin, at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
+  await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailHash, at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
   await indexFile(context, trx, uuid);
   await invite(context, trx, personUuid, 'INVITE');
   return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];

@@ -1,6 +1,7 @@
 import { hasSignedDeed } from '@lintel/domain';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { pageAddress } from '../http/origin.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -13,7 +14,8 @@ import { askedBy, INVITATION, REMOVED } from './words.ts';
 const MOST_REMINDERS = 2;
 
 /** Where a signer goes on. The token stands behind the hash sign: a browser sends that part to nobody. */
-export const linkOf = ({ origin, organisation }: Pick<KeptSigner, 'origin' | 'organisation'>, token: string): string => `${origin}/account/heloc/heloc-signer/login?org=${organisation}#${token}`;
+export const linkOf = ({ config }: Pick<Context, 'config'>, { organisation }: Pick<KeptSigner, 'organisation'>, token: string): string =>
+  `${pageAddress(config, organisation, '/account/heloc/heloc-signer/login')}#${token}`;
 
 interface Asked {
   readonly signer: KeptSigner;
@@ -40,7 +42,7 @@ export const sendInvitation: Errand = async (id, context) => {
   const { signer } = asked;
   const { email, phoneNumber, organisation, uuid: applicationUuid, firstName: name } = signer;
   const { primary, street, lender } = await aboutFor(context, context.db, signer);
-  const said = { name, by: askedBy(primary), street, lender, link: linkOf(signer, invitation.token) };
+  const said = { name, by: askedBy(primary), street, lender, link: linkOf(context, signer, invitation.token) };
   const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
   const key = `signer-invitation:${id}`;
   if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: INVITATION.subject(invitation.kind, lender), text: INVITATION.text(invitation.kind, said), ...about }, key));

@@ -193,7 +193,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await manage(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
       const { context } = server;
       await record(context, named.uuid, async ({ trx }) => {
-        const who = { uuid: named.uuid, organisation: 'FIGURE', person: named.person, emailHash: hashOfEmail(context, `eve-${right}`), origin: 'http://localhost:8080', at: await loanNow(context, trx) };
+        const who = { uuid: named.uuid, organisation: 'FIGURE', person: named.person, emailHash: hashOfEmail(context, `eve-${right}`), at: await loanNow(context, trx) };
         await keepSigner(context.vault, trx, who, { firstName: 'Eve', lastName: 'Cole', email: `eve-${right}`, phoneNumber: null, livesThere: 'UNKNOWN' });
         return [{ type: 'AdditionalSignerNamed', data: { signer: named.person, role: 'CO_BORROWER', by: 'BORROWER' } }];
       }, byWorker);

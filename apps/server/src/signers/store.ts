@@ -18,7 +18,6 @@ export interface KeptSigner extends NamedSigner {
   readonly uuid: string;
   readonly organisation: string;
   readonly identityUuid: string | null;
-  readonly origin: string;
   readonly round: number;
   readonly sentAt: Date | null;
   readonly removedAt: Date | null;
@@ -29,23 +28,22 @@ type Row = Selectable<SignerTables['signer']>;
 const place = (person: string): string => `signer/${person}/sealed`;
 
 function opened(vault: Vault, row: Row): KeptSigner {
-  const { person, application_uuid: uuid, organisation, identity_uuid: identityUuid, origin, round, sent_at: sentAt, removed_at: removedAt } = row;
-  return { person, uuid, organisation, identityUuid, origin, round, sentAt, removedAt, ...vault.open<NamedSigner>(place(person), row) };
+  const { person, application_uuid: uuid, organisation, identity_uuid: identityUuid, round, sent_at: sentAt, removed_at: removedAt } = row;
+  return { person, uuid, organisation, identityUuid, round, sentAt, removedAt, ...vault.open<NamedSigner>(place(person), row) };
 }
 
-/** Whom a loan's borrower or its lender names, and from which site. */
+/** Whom a loan's borrower or its lender names. */
 interface Naming {
   readonly uuid: string;
   readonly organisation: string;
   readonly person: string;
   readonly emailHash: string | null;
-  readonly origin: string;
   readonly at: Date;
 }
 
 /** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
-export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailHash, origin, at }: Naming, signer: NamedSigner): Promise<void> {
-  const row = { named_at: at, identity_uuid: null, email_hash: emailHash, origin, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
+export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailHash, at }: Naming, signer: NamedSigner): Promise<void> {
+  const row = { named_at: at, identity_uuid: null, email_hash: emailHash, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
   await trx
     .insertInto('signer')
     .values({ person, application_uuid: uuid, organisation, sent_at: null, replay_link: null, ...row })

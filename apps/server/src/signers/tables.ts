@@ -15,8 +15,6 @@ export interface SignerTables {
     identity_uuid: string | null;
     /** A keyed hash of the e-mail address, to find them by it. */
     email_hash: string | null;
-    /** The site by which they were invited: links in mails lead there. */
-    origin: Generated<string>;
     /** The number of the last invitation. */
     round: Generated<number>;
     sent_at: Date | null;

@@ -10,7 +10,8 @@ import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
 import { htmlOf } from './html.ts';
-import { pageAddress } from './site.ts';
+import { pageAddress } from '../http/origin.ts';
+import { isSetAside } from '../identity/store.ts';
 import { TURN_MAIL, TURN_TEXT } from './words.ts';
 
 interface About {
@@ -27,7 +28,7 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   const { application: { uuid, organisation, identity_uuid: identity }, gate, person, told, number } = about;
   const brand = brandOf(organisation);
   const to = person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
-  if (!brand || !to?.email) return null;
+  if (!brand || !to?.email || (person === BORROWER && (await isSetAside(context.db, identity)))) return null;
   const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
   const parts = {

@@ -44,7 +44,7 @@ export const valuation: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
-      const link = await openPage(context, loan, body.fee, originOf(request));
+      const link = await openPage(context, loan, body.fee, originOf(context, request, loan.organisation));
       return { ...(await written(context, loan.uuid)), link };
     });
     mount(app)(bookAppraisal)(async ({ loan, body, by }) => {

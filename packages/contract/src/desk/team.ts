@@ -30,7 +30,7 @@ export const inviteColleague = call({
   body: z.strictObject({ email: emailField, name: checked(z.string(), z.minLength(1), z.maxLength(80)), permissions, orgs: z.nullish(z.array(line)) }),
   status: 201,
   reply: staffMember,
-  errors: ['identity-exists', 'choice-unknown', 'second-person-needed'],
+  errors: ['colleague-exists', 'choice-unknown', 'second-person-needed', 'right-not-held'],
   rules: { idempotency: 'required', stepUp: true },
 });
 
@@ -45,8 +45,37 @@ export const changeColleague = call({
   params: z.strictObject({ staffUuid: uuid }),
   body: z.strictObject({ permissions: z.nullish(permissions), disabled: z.nullish(z.boolean()) }),
   reply: staffMember,
-  errors: ['second-person-needed'],
+  errors: ['second-person-needed', 'right-not-held'],
   rules: { ifMatch: 'required', stepUp: true },
+});
+
+const ofStaff = { tag: 'desk', path: `${G}/staff/{staffUuid}/second-factor-reset`, auth: 'staff', permission: ['admin'], params: z.strictObject({ staffUuid: uuid }), reply: staffMember } as const;
+
+/** ST-18. Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
+export const askSecondFactorReset = call({
+  ...ofStaff,
+  id: 'ST-18 factor post',
+  method: 'POST',
+  errors: ['second-person-needed', 'not-at-this-step'],
+  rules: { stepUp: true },
+});
+
+/** ST-18. Approves what another admin asked: authenticator, recovery codes and sessions end, and a link to set up again is mailed. */
+export const approveSecondFactorReset = call({
+  ...ofStaff,
+  id: 'ST-18 factor put',
+  method: 'PUT',
+  errors: ['second-person-needed', 'not-at-this-step'],
+  rules: { stepUp: true },
+});
+
+/** ST-18. Takes the question back, or declines it. */
+export const declineSecondFactorReset = call({
+  ...ofStaff,
+  id: 'ST-18 factor delete',
+  method: 'DELETE',
+  errors: ['not-at-this-step'],
+  rules: { stepUp: true },
 });
 
 /** Which entries of the trail are meant; nothing named: all. */

@@ -43,6 +43,9 @@ export const DOCS = [
     body: { challenge: TOKEN, code: '123456', recoveryCode: null }, reply: { redirect: '/desk/reviews' },
   }),
   docs(broker.logOutStaff, 'Sign out of the desk', 'The session is revoked on every replica; a dead token is answered alike (calls G30).', { reply: { redirect: '/desk/login' } }),
+  docs(identity.makeRecoveryCodes, 'Make new recovery codes', 'Ten, shown this once; the old ones open nothing any more (calls ID-5).', { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } }),
+  docs(identity.readSessions, 'Where I am logged in', 'The newest first (calls ID-7).', { reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }] }),
+  docs(identity.endSessions, 'Log out everywhere else', 'Every session but this one ends (calls ID-7).', {}),
   docs(identity.beginTotp, 'Set up an authenticator', '`otpauthUrl` is what the QR code says (RFC 6238). A change of a standing one needs a step-up (calls ID-5).', {
     body: { currentPassword: 'a long password' }, reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
   }),
@@ -141,6 +144,13 @@ export const DOCS = [
   docs(team.changeColleague, 'Change what a colleague may do', 'Counts with the next request of that colleague; a shut account loses its sessions. One does not change oneself (calls ST-18).', {
     params: { staffUuid: PERSON }, body: { permissions: ['file'], disabled: false }, reply: { ...MEMBER, version: 2 },
   }),
+  docs(team.askSecondFactorReset, 'Ask to reset an authenticator', 'For a colleague who lost it. Another admin approves within 3 days; the person is told by email (calls ST-18).', {
+    params: { staffUuid: PERSON }, reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
+  }),
+  docs(team.approveSecondFactorReset, 'Approve the reset of an authenticator', 'By another admin than the one who asked. A link to set the account up again goes to the person (calls ST-18).', {
+    params: { staffUuid: PERSON }, reply: { ...MEMBER, ready: false },
+  }),
+  docs(team.declineSecondFactorReset, 'Decline the reset of an authenticator', 'Or take it back (calls ST-18).', { params: { staffUuid: PERSON }, reply: MEMBER }),
   docs(team.readAudit, 'The audit trail', 'Newest first: who looked at what and did what, by ids and codes (calls ST-19).', {
     query: { application: LOAN, limit: '50' },
     reply: { items: [{ sequence: 812, at: NOW, event: 'desk.asked', actor: PERSON, actorName: COLLEAGUE.name, application: LOAN, requestId: OTHER, about: { call: 'ST-2 file' }, hash: 'a'.repeat(64) }], nextCursor: null },

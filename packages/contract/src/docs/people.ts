@@ -31,6 +31,16 @@ export const DOCS = [
   docs(identity.readIdentityV1, 'Who am I, first version', 'The same without wallet addresses.', { reply: IDENTITY_V1 }),
   docs(identity.sendEmailCode, 'Send a code to my email address', 'Six digits, good for 10 minutes; at most 5 mails in 15 minutes. `sentTo` is masked (calls ID-8).', { reply: { verified: false, sentTo: 'a***@example.com' } }),
   docs(identity.confirmEmail, 'Confirm my email address', 'With the code from the mail, once and for all: papers are signed by somebody who reads their mail (calls ID-8).', { body: { code: '482193' }, reply: { verified: true } }),
+  docs(identity.askPasswordReset, 'Email me a link that sets a new password', 'The answer is the same for every address. The link is good once and for 30 minutes; at most 5 in 15 minutes (calls ID-3).', {
+    body: { email: EMAIL, desk: null }, reply: {},
+  }),
+  docs(identity.openPasswordReset, 'What a reset link asks for', 'The code of an authenticator at the console; phone number and birth date where the address was never confirmed (calls ID-3).', {
+    body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8' }, reply: { email: 'a***@example.com', asksCode: false, asksProof: true, asksBirthdate: true },
+  }),
+  docs(identity.resetPassword, 'Set a new password by a link', 'The Authorization header has the token of the new session; every other session of the account ends (calls ID-3).', {
+    body: { token: '3mVd0fVh3JmZkQ0p5uYyJrC8', password: 'a long password', phone: PHONE, birthdate: '1980-05-17' }, reply: { redirect: '/dashboard' },
+  }),
+  docs(identity.changePassword, 'Change my password', 'With the present one. Every other session ends, and an email says so (calls ID-4).', { body: { currentPassword: 'a long password', password: 'another long password' } }),
   docs(identity.changeAlias, 'Change my phone number', '10 digits; of 11 digits a leading 1 is dropped. A new number is unverified.', {
     body: { type: 'Phone', value: PHONE }, reply: IDENTITY,
   }),

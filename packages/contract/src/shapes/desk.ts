@@ -39,6 +39,8 @@ export const staffMember = z.strictObject({
   disabled: z.boolean(),
   /** The second factor stands: the invitation was taken up. */
   ready: z.boolean(),
+  /** An admin asked to reset their authenticator, and another one has not approved yet. */
+  secondFactorReset: z.nullish(z.strictObject({ askedBy: uuid, askedByName: line, askedAt: instant })),
   createdAt: instant,
   version,
 });

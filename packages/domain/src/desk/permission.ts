@@ -24,3 +24,9 @@ export function isPermitted(held: readonly Permission[], anyOf: readonly Permiss
 export function seesAssignedAlone(held: readonly Permission[]): boolean {
   return held.length === 1 && held[0] === 'attorney';
 }
+
+/** What the first person of a console gets: every right but that of an attorney, so that they can give each of them to a colleague. */
+export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => one !== 'attorney');
+
+/** Whether somebody who holds these rights may give one to a colleague: a right that they have. An attorney sees less than anyone who opens files. */
+export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean => held.includes(wanted) || (wanted === 'attorney' && held.includes('file'));

@@ -1,0 +1,79 @@
+import { brandOf } from '@lintel/brands';
+import { DESK_ROLES, OWNER_PERMISSIONS, type DeskRole } from '@lintel/domain';
+import { readConfig } from '../config.ts';
+import { createContext, type Context } from '../context.ts';
+import { loadKeys } from '../db/keys.ts';
+import { migrate } from '../db/migrate.ts';
+import { openStore } from '../db/open.ts';
+import { event } from '../events.ts';
+import { Refused } from '../http/errors.ts';
+import { inviteStaff, setupAddress } from '../identity/account-setup.ts';
+import { startAgain } from '../identity/second-factor-reset.ts';
+import { staffMember } from '../identity/staff.ts';
+import { findByEmail } from '../identity/store.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { StartRefused } from '../start-refused.ts';
+import { quietLog } from './quiet-log.ts';
+import { FROM_TERMINAL } from './words.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface First {
+  readonly email: string;
+  readonly organisation: string;
+  readonly role: DeskRole | 'OWNER';
+  readonly name: string;
+}
+
+/** Invites somebody from the machine of the server: no call makes the first person of a desk. Returns what to show at the terminal. */
+export function inviteFromTerminal(env: Environment, { email, organisation, role, name }: First): Promise<string> {
+  const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
+  return atTheMachine(env, organisation, async (context) => {
+    try {
+      const given = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
+      const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
+      event(context, 'staff.invited', { identity: 'desk:invite', organisation, staff: staff.identity_uuid, permissions: permissions.join(' ') });
+      return FROM_TERMINAL.invited(email, role, organisation, setupAddress(context.config, organisation, token));
+    } catch (error) {
+      if (error instanceof Refused && error.reason === 'colleague-exists') throw new StartRefused(FROM_TERMINAL.exists(email, organisation));
+      throw error;
+    }
+  });
+}
+
+/** Lets somebody back in who lost their authenticator, from the machine of the server: also the only admin. They are told, and the audit trail shows it. */
+export function recoverFromTerminal(env: Environment, { email, organisation }: Pick<First, 'email' | 'organisation'>): Promise<string> {
+  return atTheMachine(env, organisation, async (context) => {
+    const found = await findByEmail(context.db, organisation, email, true);
+    const member = found && (await staffMember(context.db, organisation, found.uuid));
+    if (!member) throw new StartRefused(FROM_TERMINAL.nobody(email, organisation));
+    if (member.disabled) throw new StartRefused(FROM_TERMINAL.disabled(email));
+    const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));
+    event(context, 'staff.recovered', { identity: 'desk:recover', organisation, staff: member.identity_uuid });
+    return FROM_TERMINAL.recovered(email, setupAddress(context.config, organisation, token));
+  });
+}
+
+/**
+ * Runs one command with the environment of the server. On the built-in database the server has to be stopped meanwhile: one process at a time has it open.
+ */
+async function atTheMachine(env: Environment, organisation: string, command: (context: Context) => Promise<string>): Promise<string> {
+  if (!brandOf(organisation)) throw new StartRefused(`There is no lender ${organisation}.`);
+  const config = readConfig(env);
+  const store = await openStore(config, () => undefined);
+  try {
+    await migrate(store.db);
+    const keys = await loadKeys(config, store.db);
+    const jobs = await startJobs(store, quietLog);
+    try {
+      const context = await createContext({ config, store, keys, jobs, log: quietLog, features: [] });
+      const said = await command(context);
+      await context.audit.flush();
+      return said;
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await store.close();
+  }
+}

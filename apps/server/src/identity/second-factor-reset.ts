@@ -1,0 +1,68 @@
+import type { Context, Trx } from '../context.ts';
+import { event } from '../events.ts';
+import { refuse } from '../http/errors.ts';
+import { tellAccount } from './account-mail.ts';
+import { mailInvitation, newSetupToken } from './account-setup.ts';
+import { removeSecondFactor } from './second-factor.ts';
+import { endOtherSessions, type Caller } from './sessions.ts';
+import { staffMember, type StaffRow } from './staff.ts';
+
+const LIVES = 3 * 24 * 3600_000;
+
+/** A colleague who can log in today; for one who was never set up an invitation does it. */
+async function lostBy(trx: Trx, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
+  const member = (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+  // One admin asks and another approves, so neither is ever the person that it is for.
+  if (staffUuid === identityUuid) return refuse('second-person-needed');
+  return member.ready && !member.disabled ? member : refuse('not-at-this-step');
+}
+
+/** One admin asks; the person is told at once, so that whoever still has their authenticator can object. */
+export async function askReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
+  const { organisation, identityUuid } = caller;
+  const member = await context.db.transaction().execute(async (trx) => {
+    await lostBy(trx, caller, staffUuid);
+    const now = context.sessionNow();
+    const asked = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
+    await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).where('expires_at', '<', now).execute();
+    const made = await trx.insertInto('second_factor_reset').values({ staff_uuid: staffUuid, ...asked }).onConflict((conflict) => conflict.column('staff_uuid').doNothing()).returning('staff_uuid').executeTakeFirst();
+    if (made) await tellAccount(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
+    return (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+  });
+  event(context, 'staff.second-factor-reset-asked', { identity: identityUuid, organisation, staff: staffUuid });
+  return member;
+}
+
+/** Another admin approves: the authenticator, its recovery codes and every session end, and a link to set up again is mailed to the person. */
+export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
+  const { organisation, identityUuid } = caller;
+  const { member, token } = await context.db.transaction().execute(async (trx) => {
+    await lostBy(trx, caller, staffUuid);
+    const asked = await trx.selectFrom('second_factor_reset').selectAll().where('staff_uuid', '=', staffUuid).where('expires_at', '>=', context.sessionNow()).forUpdate().executeTakeFirst();
+    if (!asked) return refuse('not-at-this-step');
+    if (asked.asked_by === identityUuid) return refuse('second-person-needed');
+    const fresh = await startAgain(context, trx, staffUuid);
+    return { token: fresh, member: (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found') };
+  });
+  event(context, 'staff.second-factor-reset', { identity: identityUuid, organisation, staff: staffUuid });
+  await mailInvitation(context, member, token);
+  return member;
+}
+
+/** Takes the question back, or declines it: any admin may, the person whom it is about too. */
+export async function declineReset(context: Context, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
+  const member = (await staffMember(context.db, organisation, staffUuid)) ?? refuse('not-found');
+  const gone = await context.db.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).returning('staff_uuid').executeTakeFirst();
+  if (!gone) return refuse('not-at-this-step');
+  event(context, 'staff.second-factor-reset-declined', { identity: identityUuid, organisation, staff: staffUuid });
+  return { ...member, reset: null };
+}
+
+/** Nothing of the account opens anything until it is set up again; answers the token of the link for that. */
+export async function startAgain(context: Context, trx: Trx, staffUuid: string): Promise<string> {
+  await removeSecondFactor(trx, staffUuid);
+  await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).execute();
+  await endOtherSessions(context, trx, staffUuid, null);
+  await tellAccount(context, trx, 'factor-reset', staffUuid);
+  return newSetupToken(context, trx, staffUuid);
+}
