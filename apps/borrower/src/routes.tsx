@@ -23,6 +23,7 @@ const loan = `${BASE}/:uuid`;
 export const notFound = lazyScreen(() => import('./shell/not-found/screen.tsx'));
 const waitlist = lazyScreen(() => import('./register/waitlist/screen.tsx'));
 const waiting = lazyScreen(() => import('./application/waiting/screen.tsx'));
+const login = lazyScreen(() => import('./account/login/screen.tsx'));
 const up = lazyScreen(() => import('./signer/up/screen.tsx'));
 
 /** The only place where paths are mounted; a screen lies in the folder of its path (screen-file.ts). The first that matches wins; the last matches everything. */
@@ -35,7 +36,9 @@ export const ROUTES: readonly AppRoute[] = [
   anyone('/marketing-waitlist', waitlist),
 
   // Account
-  anyone('/auth/login', lazyScreen(() => import('./account/login/screen.tsx'))),
+  anyone('/auth/login', login),
+  anyone('/auth/forgot-password', login),
+  anyone('/auth/reset-password', login),
   anyone('/contact', lazyScreen(() => import('./account/contact/screen.tsx'))),
   anyone('/terms', lazyScreen(() => import('./account/terms/screen.tsx'))),
   anyone('/privacy', lazyScreen(() => import('./account/privacy/screen.tsx'))),

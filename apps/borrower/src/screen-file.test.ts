@@ -28,6 +28,7 @@ test.each([
   ['/dashboard', 'src/account/dashboard/screen.tsx', 'SCREEN-118'],
   ['/contact', 'src/account/contact/screen.tsx', 'SCREEN-120'],
   ['/auth/login', 'src/account/login/screen.tsx', 'SCREEN-127'],
+  ['/auth/reset-password', 'src/account/login/screen.tsx', 'AUTH-011'],
   ['/nowhere/at/all', 'src/shell/not-found/screen.tsx', 'ERR-014'],
 ])('%s is the screen %s [$2]', (path, file) => {
   expect(screenOf(path)).toBe(file);

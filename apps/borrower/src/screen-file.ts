@@ -3,6 +3,8 @@ import { BASE } from './platform/urls.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '*': 'shell/not-found',
   '/auth/login': 'account/login',
+  '/auth/forgot-password': 'account/login',
+  '/auth/reset-password': 'account/login',
   '/': 'account/dashboard',
   '/dashboard': 'account/dashboard',
   [`${BASE}/plaid-oauth-success`]: 'account/plaid-oauth-success',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Account } from './account/screen.tsx';
 import { AccountSetup } from './account-setup/screen.tsx';
 import { Audit } from './audit/screen.tsx';
 import { FileScreen } from './file/screen.tsx';
@@ -12,6 +13,8 @@ import { Reviews } from './queue/reviews.tsx';
 import { Boundary } from './shell/boundary.tsx';
 import { NotHere } from './shell/not-here.tsx';
 import { Shell } from './shell/shell.tsx';
+import { ForgotPassword } from './reset/forgot-password.tsx';
+import { ResetPassword } from './reset/reset-password.tsx';
 import { Team } from './team/screen.tsx';
 
 /** The only place where the paths of the desk are mounted; all stand below /desk. */
@@ -22,6 +25,9 @@ export function App(): ReactNode {
         <Boundary>
           <Routes>
             <Route path="/login" element={<Login />} />
+            <Route path="/forgot-password" element={<ForgotPassword />} />
+            <Route path="/reset-password" element={<ResetPassword />} />
+            <Route path="/account" element={<ForStaff><Account /></ForStaff>} />
             <Route path="/account-setup" element={<AccountSetup />} />
             <Route path="/" element={<Navigate to={urls.reviews} replace />} />
             <Route path="/reviews" element={<ForStaff><Reviews /></ForStaff>} />

@@ -1,4 +1,4 @@
-import { Button, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
+import { Button, Link, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { answerSecondFactor, logInStaff } from '@lintel/contract';
@@ -42,6 +42,7 @@ function Password({ onChallenge }: { onChallenge: (challenge: string) => void })
           </>
         )}
       </DeskForm>
+      <div><Link to={urls.forgot}>{LOGIN.forgot}</Link></div>
       <Text size="s" tone="muted">{LOGIN.help}</Text>
     </Stack>
   );

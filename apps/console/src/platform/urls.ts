@@ -1,6 +1,8 @@
 /** The addresses of the desk, below /desk as the router knows it. */
 export const urls = {
   login: '/login',
+  forgot: '/forgot-password',
+  account: '/account',
   reviews: '/reviews',
   applications: '/applications',
   audit: '/audit',
@@ -12,5 +14,5 @@ export const urls = {
 export function wayBack(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/desk/') || /\\|\/\//.test(wanted)) return undefined;
   const { pathname, search } = new URL(wanted, 'https://here.invalid');
-  return pathname.startsWith('/desk/') && !/^\/desk\/(login|account-setup)/.test(pathname) ? pathname.slice('/desk'.length) + search : undefined;
+  return pathname.startsWith('/desk/') && !/^\/desk\/(login|account-setup|forgot-password|reset-password)/.test(pathname) ? pathname.slice('/desk'.length) + search : undefined;
 }

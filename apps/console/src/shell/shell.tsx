@@ -43,7 +43,7 @@ function Menu(): ReactNode {
       {may('pipeline') && <NavLink to={urls.applications} end className={css.item}><User aria-hidden="true" /><span>{SHELL.applications}</span></NavLink>}
       {may('admin') && <NavLink to={urls.team} className={css.item}><Key aria-hidden="true" /><span>{SHELL.team}</span></NavLink>}
       {may('audit') && <NavLink to={urls.audit} className={css.item}><ShieldCheck aria-hidden="true" /><span>{SHELL.audit}</span></NavLink>}
-      {me && <span className={css.me}>{me.name}</span>}
+      {me && <NavLink to={urls.account} className={`${css.item} ${css.me}`}>{me.name}</NavLink>}
       <button type="button" className={css.item} onClick={() => void signOut()}><LogOut aria-hidden="true" /><span>{SHELL.signOut}</span></button>
     </nav>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { changeColleague } from '@lintel/contract';
+import { approveSecondFactorReset, askSecondFactorReset, changeColleague, declineSecondFactorReset } from '@lintel/contract';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
+import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { dayOf } from '../platform/times.ts';
 import { TEAM } from './copy.ts';
 import { Rights, rightsIn } from './rights.tsx';
 import type { Member } from './screen.tsx';
@@ -37,5 +39,20 @@ export function ShutOut({ member: { staffUuid, disabled, version } }: { member: 
     >
       {() => null}
     </DeskForm>
+  );
+}
+
+/** A colleague who lost their authenticator gets it reset by two admins: one asks, another approves. */
+export function LostAuthenticator({ member: { staffUuid, secondFactorReset: asked } }: { member: Member }): ReactNode {
+  const me = useMe();
+  const params = { staffUuid };
+  const act = async (call: typeof askSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset) => { await api(call, { params }); await again(); };
+  if (!asked) return <DeskForm name={`lost ${staffUuid}`} submit={TEAM.lost.ask} quiet done={TEAM.lost.asked} onStale={() => void again()} send={() => act(askSecondFactorReset)}>{() => null}</DeskForm>;
+  return (
+    <>
+      <p>{TEAM.lost.waiting(asked.askedByName, dayOf(asked.askedAt))}</p>
+      {asked.askedBy !== me?.uuid && <DeskForm name={`approve ${staffUuid}`} submit={TEAM.lost.approve} quiet done={TEAM.lost.approved} onStale={() => void again()} send={() => act(approveSecondFactorReset)}>{() => null}</DeskForm>}
+      <DeskForm name={`decline ${staffUuid}`} submit={TEAM.lost.decline} quiet done={TEAM.lost.declined} onStale={() => void again()} send={() => act(declineSecondFactorReset)}>{() => null}</DeskForm>
+    </>
   );
 }

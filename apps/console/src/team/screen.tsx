@@ -6,7 +6,7 @@ import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
-import { ChangeRights, ShutOut } from './change.tsx';
+import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
 import { TEAM } from './copy.ts';
 import { Invite } from './invite.tsx';
 
@@ -38,7 +38,7 @@ function One({ member }: { member: Member }): ReactNode {
       <p className={css.small}>{permissions.map((one) => TEAM.permissions[one]).join(', ') || TEAM.nothing}</p>
       {isMe ? <p className={css.small}>{TEAM.own}</p> : (
         <Disclosure summary={TEAM.change(name)}>
-          <div className={css.stack}><ChangeRights key={version} member={member} /><ShutOut member={member} /></div>
+          <div className={css.stack}><ChangeRights key={version} member={member} />{member.ready && !member.disabled && <LostAuthenticator member={member} />}<ShutOut member={member} /></div>
         </Disclosure>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Actions, ErrorSummary, Link, Notice, PageHeading, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logIn, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
@@ -10,12 +10,26 @@ import { reportError } from '../../platform/telemetry.ts';
 import { formValues } from '../../register/flow/form-values.ts';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
+import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { LOGIN } from './copy.ts';
 
 interface Fault { id: string; message: string }
 
-/** Gets a borrower back in, and back to where they were. */
+/** Seldom needed: no part of this page's weight. */
+const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
+const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
+
+/** The ways back into an account: a password, or a mailed link that sets a new one. */
 export function Screen(): ReactNode {
+  const { pathname } = useLocation();
+  useReleaseHold('step');
+  if (pathname === LOGIN.forgotPath) return <Suspense fallback={<ScreenPending />}><Forgot /></Suspense>;
+  if (pathname === LOGIN.resetPath) return <Suspense fallback={<ScreenPending />}><Reset /></Suspense>;
+  return <LogIn />;
+}
+
+/** Gets a borrower back in, and back to where they were. */
+function LogIn(): ReactNode {
   const { support } = usePrivateLabel();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: { email?: string } | null };
@@ -23,7 +37,6 @@ export function Screen(): ReactNode {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  useReleaseHold('step');
   useScreenTitle(LOGIN.title, faults.length > 0);
   const wanted = safeRedirect(search.get('redirectUrl'));
   const at = (id: string) => faults.find((fault) => fault.id === id)?.message;
@@ -63,6 +76,7 @@ export function Screen(): ReactNode {
           <noscript><Notice tone="warning">{LOGIN.noScript}</Notice></noscript>
           <TextInput name="email" type="email" label={LOGIN.email} autoComplete="username" spellCheck={false} autoCapitalize="none" defaultValue={state?.email} error={at('email')} />
           <PasswordInput name="password" label={LOGIN.password} autoComplete="current-password" showLabel={LOGIN.show} hideLabel={LOGIN.hide} error={at('password')} />
+          <Text size="s"><Link plain to={LOGIN.forgotPath}>{LOGIN.forgot}</Link></Text>
           <p hidden data-hold-late="" role="alert">{LOGIN.late}</p>
           <Actions><SubmitButton busy={busy}>{LOGIN.submit}</SubmitButton></Actions>
           <Text size="s" tone="muted">{LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>

@@ -1,4 +1,4 @@
-import { Actions, Dialog, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
+import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
@@ -33,6 +33,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
       <Stack>
         <Text>{STEP_UP.lead}</Text>
         <PasswordInput name="password" id="step-up-password" label={STEP_UP.password} autoComplete="current-password" showLabel={STEP_UP.show} hideLabel={STEP_UP.hide} error={error} />
+        <Text size="s"><Link plain to={STEP_UP.forgotPath}>{STEP_UP.forgot}</Link></Text>
         <Actions><SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton></Actions>
       </Stack>
     </form>

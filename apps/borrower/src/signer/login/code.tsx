@@ -39,6 +39,7 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
           <SubmitButton busy={form.busy}>{WORDS.send}</SubmitButton>
           <Link kind="secondary" to={urls.login(urls.signer('resume'))}>{WORDS.password}</Link>
         </Actions>
+        <Text size="s"><Link plain to={WORDS.forgotPath}>{WORDS.forgot}</Link></Text>
       </Stack>
     </form>
   );
