@@ -26,6 +26,12 @@ describe('the environment', () => {
     expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
   });
 
+  test('production with one value for two keys does not start, old keys included', () => {
+    expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: PRODUCTION.VAULT_KEY })).toThrow('VAULT_KEY and TOKEN_KEY hold the same key');
+    expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${PRODUCTION.TOKEN_KEY}` })).toThrow('TOKEN_KEY and PASSWORD_KEY hold the same key');
+    expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${key()}` }).keys.password).toHaveLength(2);
+  });
+
   test('production without anything names all that is missing at once, a line each', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/);
   });

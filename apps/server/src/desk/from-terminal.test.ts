@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStore } from '../db/open.ts';
 import { verifyTrail } from '../audit/verify.ts';
-import { inviteFromTerminal } from './from-terminal.ts';
+import { inviteFromTerminal, recoverFromTerminal } from './from-terminal.ts';
 
 test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
@@ -20,6 +20,27 @@ test('the first person of a desk is invited at the terminal, once, and only wher
     expect(staff).toMatchObject([{ invited_by: 'desk:invite', version: 2 }]);
     expect(staff[0]?.permissions).toContain('admin');
     expect(await verifyTrail(store.db)).toMatchObject({ ok: true, lastSequence: 2 });
+  } finally {
+    await store.close();
+  }
+}, 60_000);
+
+test('the only admin is let back in at the terminal: the authenticator goes, a link to set up again is printed, and the trail shows it', async () => {
+  const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
+  const who = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
+  await expect(recoverFromTerminal(env, who)).rejects.toThrow('has no account at FIGURE');
+  await inviteFromTerminal(env, { ...who, role: 'OWNER', name: 'First Person' });
+  const withFactor = await openStore(readConfig(env), () => undefined);
+  const { uuid } = await withFactor.db.selectFrom('identity').select('uuid').executeTakeFirstOrThrow();
+  await withFactor.db.insertInto('second_factor').values({ identity_uuid: uuid, sealed: Buffer.from('x'), key_id: 'x', pending_sealed: null, pending_key_id: null, confirmed_at: new Date() }).execute();
+  await withFactor.close();
+  await expect(inviteFromTerminal(env, { ...who, role: 'OWNER', name: 'First Person' })).rejects.toThrow('already has an account at FIGURE');
+  expect(await recoverFromTerminal(env, who)).toMatch(/http:\/\/127\.0\.0\.1:8443\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
+  const store = await openStore(readConfig(env), () => undefined);
+  try {
+    expect(await store.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    const trail = await store.db.selectFrom('audit_entry').select(['event', 'actor']).orderBy('sequence').execute();
+    expect(trail).toEqual([{ event: 'staff.invited', actor: 'desk:invite' }, { event: 'staff.recovered', actor: 'desk:recover' }]);
   } finally {
     await store.close();
   }

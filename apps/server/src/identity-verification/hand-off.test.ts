@@ -78,6 +78,13 @@ onOneDatabase('identity', (open) => {
       expect((await maria.client.call('POST', `${maria.id}/${check}/hand-off`, { channel: 'QR' })).body).toMatchObject({ status: 'not-at-this-step' });
     });
 
+    test('finds the link void once the borrower logged out', async () => {
+      const maria = await atIdentity();
+      const link = await handOff(maria, String((await begin(maria)).body['checkUuid']));
+      await maria.client.call('POST', '/identity-broker/customer/secure/api/v3/logout');
+      expect((await claim(tokenIn(link))).json()).toMatchObject({ status: 'link-expired' });
+    });
+
     test('gets the link by text when asked to, and the token stands nowhere readable', async () => {
       const maria = await atIdentity();
       const link = await handOff(maria, String((await begin(maria)).body['checkUuid']), 'SMS');

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { readPerson, savePerson } from '../profile/person.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { askForReset } from './password-reset.ts';
+import { logIn } from './service.ts';
+import { codeAt } from './totp.ts';
+
+const RESET = '/identity/external/api/v1/password-reset';
+const LOGIN = '/identity-broker/customer/api/v3/login';
+const DESK_LOGIN = '/identity-broker/agent/api/v3/login';
+const ME = '/identity/secure/api/v1_1/identity';
+const STAFF = '/service-krang-heloc/agent/secure/api/v1/staff';
+const NEXT = 'violet Kettle! anthem 31';
+const MINUTE = 60_000;
+
+onOneDatabase('getting back into an account', (open) => {
+  let server: TestApp;
+  let strict: TestApp;
+  let now = new Date();
+  const later = (ms: number): void => { now = new Date(now.getTime() + ms); };
+  beforeAll(async () => {
+    const store = await open();
+    server = await testApp(store, { run: true, sessionNow: () => now });
+    strict = await testApp(store, { sessionNow: () => now, env: { QUOTAS: '1' } });
+  });
+
+  const mails = async (to: string, subject: RegExp) => (await readOutbox(server.context.db, server.context.vault)).filter((mail) => mail.to === to && subject.test(mail.subject ?? ''));
+  const mailTo = (to: string, subject: RegExp, count = 1) =>
+    vi.waitFor(async () => { const found = await mails(to, subject); expect(found.length).toBeGreaterThanOrEqual(count); return found[0] ?? expect.fail(); }, { timeout: 20_000, interval: 100 });
+  const ask = (email: string, desk = false, at = server) => at.ask('POST', RESET, { body: { email, desk }, headers: { 'x-request-id': REQUEST } });
+  const tokenTo = async (email: string, desk = false): Promise<string> => {
+    const before = (await mails(email, /reset your password/)).map(({ text }) => text);
+    await ask(email, desk);
+    return vi.waitFor(async () => {
+      const fresh = (await mails(email, /reset your password/)).find(({ text }) => !before.includes(text));
+      return /reset-password\S*#([\w-]+)/.exec(fresh?.text ?? '')?.[1] ?? expect.fail('no link yet');
+    }, { timeout: 20_000, interval: 100 });
+  };
+  const put = (body: object, requestId?: string) => server.ask('PUT', RESET, { body, ...(requestId ? { headers: { 'x-request-id': requestId } } : {}) });
+  const REQUEST = randomUUID();
+  const logInAs = (email: string, password: string, more: { from?: string; cookie?: string } = {}, at = server) =>
+    at.ask('POST', LOGIN, { body: { email, password }, ...(more.from ? { from: more.from } : {}), ...(more.cookie ? { headers: { cookie: more.cookie } } : {}) });
+  const statusOf = async (token: string) => (await server.ask('GET', ME, { token })).statusCode;
+  const bearerIn = (reply: { headers: Record<string, unknown> }) => String(reply.headers['authorization']).replace('Bearer ', '');
+  const confirmed = async () => {
+    const who = await server.borrower();
+    await server.context.db.updateTable('identity').set({ email_verified_at: now }).where('uuid', '=', who.identityUuid).execute();
+    return who;
+  };
+
+  test('a mailed link sets a new password once, ends every other session, lets nobody in with the old one, and the owner is told', async () => {
+    const who = await confirmed();
+    const token = await tokenTo(who.email);
+    expect((await server.ask('POST', `${RESET}/open`, { body: { token } })).json()).toEqual({ email: expect.stringMatching(/^a\*+@example\.com$/) as unknown, asksCode: false, asksProof: false, asksBirthdate: false });
+    expect((await put({ token, password: 'P@ssw0rd1234' })).json()).toMatchObject({ status: 'password-refused' });
+    const done = await put({ token, password: NEXT });
+    expect(done.json()).toEqual({ redirect: '/dashboard' });
+    expect(await statusOf(bearerIn(done))).toBe(200);
+    expect(await statusOf(who.token)).toBe(401);
+    expect((await logInAs(who.email, PASSWORD)).statusCode).toBe(401);
+    expect((await logInAs(who.email, NEXT)).statusCode).toBe(200);
+    expect((await put({ token, password: NEXT })).json()).toMatchObject({ status: 'link-expired' });
+    expect((await mailTo(who.email, /your password was changed/)).text).toContain("If this wasn't you");
+  });
+
+  test('a link lives 30 minutes, and the use of one makes the others void', async () => {
+    const who = await confirmed();
+    const [first, second, third] = [await tokenTo(who.email), await tokenTo(who.email), await tokenTo(who.email)];
+    expect((await put({ token: first, password: NEXT })).statusCode).toBe(200);
+    expect((await put({ token: second, password: NEXT })).statusCode).toBe(410);
+    expect((await server.ask('POST', `${RESET}/open`, { body: { token: third } })).statusCode).toBe(410);
+    const late = await tokenTo(who.email);
+    later(30 * MINUTE + 1);
+    expect((await put({ token: late, password: NEXT })).statusCode).toBe(410);
+  });
+
+  test("another lender's page takes no link", async () => {
+    const who = await confirmed();
+    const token = await tokenTo(who.email);
+    expect((await server.ask('PUT', RESET, { body: { token, password: NEXT }, headers: { 'x-org': 'HOMEPOINT' } })).statusCode).toBe(410);
+    expect((await put({ token, password: NEXT })).statusCode).toBe(200);
+  });
+
+  describe('an address that nobody confirmed', () => {
+    const typedBy = async () => {
+      const stranger = await server.borrower();
+      await savePerson(server.context, server.context.db, stranger.identityUuid, { name: { firstName: 'Sid', middleName: '', lastName: 'Stranger', suffix: '' }, dob: '1980-05-17', addresses: [] });
+      return stranger;
+    };
+
+    test('opens what was entered under it to somebody who knows phone and birth date alone, five tries a day', async () => {
+      const who = await typedBy();
+      const token = await tokenTo(who.email);
+      expect((await server.ask('POST', `${RESET}/open`, { body: { token } })).json()).toMatchObject({ asksProof: true, asksBirthdate: true });
+      const wrong = [{}, { phone: '4155550142' }, { birthdate: '1980-05-17' }, { phone: '4155550142', birthdate: '1980-05-18' }, { phone: '4155550143', birthdate: '1980-05-17' }];
+      for (const proof of wrong) expect((await put({ token, password: NEXT, ...proof })).json()).toMatchObject({ status: 'proof-wrong' });
+      expect(await statusOf(who.token), 'nothing happened to the account').toBe(200);
+      const right = { token, password: NEXT, phone: '(415) 555-0142', birthdate: '1980-05-17' };
+      expect((await strict.ask('PUT', RESET, { body: right })).statusCode).toBe(429);
+      const done = await put(right);
+      expect((await server.ask('GET', ME, { token: bearerIn(done) })).json()).toMatchObject({ uuid: who.identityUuid, emailVerified: true });
+    });
+
+    test('belongs to its owner, who starts with an empty account and reads nothing of the stranger; the stranger is out', async () => {
+      const stranger = await typedBy();
+      const done = await put({ token: await tokenTo(stranger.email), password: NEXT, startOver: true });
+      const me = (await server.ask('GET', ME, { token: bearerIn(done) })).json<{ uuid: string; email: string }>();
+      expect(me.email).toBe(stranger.email);
+      expect(me.uuid).not.toBe(stranger.identityUuid);
+      expect(await readPerson(server.context, server.context.db, me.uuid)).toBeUndefined();
+      expect(await statusOf(stranger.token)).toBe(401);
+      expect((await logInAs(stranger.email, PASSWORD)).statusCode).toBe(401);
+      expect((await logInAs(stranger.email, NEXT)).statusCode).toBe(200);
+    });
+
+    test('once it is confirmed, starting over is not offered: the account stays', async () => {
+      const who = await confirmed();
+      const done = await put({ token: await tokenTo(who.email), password: NEXT, startOver: true });
+      expect((await server.ask('GET', ME, { token: bearerIn(done) })).json()).toMatchObject({ uuid: who.identityUuid });
+    });
+  });
+
+  describe('guessing learns nothing', () => {
+    const queries: string[] = [];
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) { queries.push(node.kind); return node; },
+      async transformResult({ result }) { return result; },
+    };
+    const work = async (act: (context: TestApp['context']) => Promise<unknown>): Promise<string[]> => {
+      queries.length = 0;
+      await act({ ...server.context, db: server.context.db.withPlugin(counting) }).catch(() => undefined);
+      return [...queries];
+    };
+
+    test('a hundred addresses get one answer, and the same work is done for one with an account', async () => {
+      const who = await confirmed();
+      const answers = [await ask(who.email)];
+      for (let index = 0; index < 100; index += 1) answers.push(await ask(`nobody.${index}@example.com`));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      const reset = (email: string) => work((context) => askForReset(context, { organisation: 'FIGURE', email, desk: false }));
+      const [known, unknown] = [await reset(who.email), await reset('nobody.at.all@example.com')];
+      expect(known.length).toBeGreaterThan(2);
+      expect(unknown).toEqual(known);
+      const login = (email: string) => work((context) => logIn(context, { organisation: 'FIGURE', email, password: 'Wrong password 1!' }, { address: '203.0.113.9', device: undefined }));
+      expect(await login('nobody.at.all@example.com')).toEqual(await login(who.email));
+    });
+
+    test('a hundred links that were never sent, one that was used and one too old get one answer', async () => {
+      const who = await confirmed();
+      const used = await tokenTo(who.email);
+      await put({ token: used, password: NEXT });
+      const old = await tokenTo(who.email);
+      later(31 * MINUTE);
+      const links = [used, old, ...Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''))];
+      const answers = [];
+      for (const token of links) answers.push(await put({ token, password: NEXT }, REQUEST), await server.ask('POST', `${RESET}/open`, { body: { token }, headers: { 'x-request-id': REQUEST } }));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    });
+
+    test('of a hundred codes at once five are compared, over all links and challenges; then it is a wait', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      const token = await tokenTo(una.email, true);
+      const wrong = una.totpCode === '000000' ? '111111' : '000000';
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => strict.ask('PUT', RESET, { body: { token, password: NEXT, code: wrong }, from: `10.9.${index}.1` })));
+      expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95);
+    });
+  });
+
+  describe('guessing passwords', () => {
+    const guess = (email: string, from: string, cookie?: string) => logInAs(email, 'Wrong password 1!', { from, ...(cookie ? { cookie } : {}) }, strict);
+
+    test('waits longer each time for one account, from whatever addresses; a device that logged in before gets through, and so does a reset', async () => {
+      const who = await confirmed();
+      const device = String((await logInAs(who.email, PASSWORD, { from: '10.7.0.1' }, strict)).headers['set-cookie']).split(';')[0] ?? '';
+      const found = [];
+      for (let index = 0; index < 12; index += 1) found.push((await guess(who.email, `10.8.${index}.1`)).statusCode);
+      expect(found).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
+      expect((await logInAs(who.email, PASSWORD, { from: '10.7.0.2' }, strict)).statusCode, 'the right password waits too').toBe(429);
+      later(MINUTE + 1);
+      expect((await guess(who.email, '10.8.20.1')).statusCode).toBe(401);
+      later(MINUTE + 1);
+      expect((await guess(who.email, '10.8.21.1')).statusCode, 'the wait has doubled').toBe(429);
+      expect((await logInAs(who.email, PASSWORD, { from: '10.7.0.3', cookie: device }, strict)).statusCode).toBe(200);
+      const another = await confirmed();
+      expect((await guess(who.email, '10.8.22.1', device.replace(/=.*/, '=forged.mac'))).statusCode).toBe(429);
+      expect((await guess(another.email, '10.8.23.1', device)).statusCode).toBe(401);
+      await put({ token: await tokenTo(who.email), password: NEXT });
+      expect((await logInAs(who.email, NEXT, { from: '10.7.0.4' }, strict)).statusCode).toBe(200);
+    });
+
+    test('thirty at once are no more than five one after another', async () => {
+      const who = await confirmed();
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(who.email, `10.6.${index}.1`)));
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    });
+
+    test('the owner hears of the tenth in a row, and the trail names account and network by a hash and without the last part', async () => {
+      const who = await confirmed();
+      for (let index = 0; index < 10; index += 1) await logInAs(who.email, 'Wrong password 1!', { from: '203.0.113.77' });
+      expect((await mailTo(who.email, /someone may be guessing/)).text).toContain('Forgot your password?');
+      await server.context.audit.flush();
+      const rows = await server.context.db.selectFrom('audit_entry').select('about').where('event', '=', 'identity.login-failed').orderBy('sequence', 'desc').limit(2).execute();
+      const [last, before] = rows.map(({ about }) => JSON.parse(about) as Record<string, unknown>);
+      expect(last).toMatchObject({ from: '203.0.113.0/24', account: expect.stringMatching(/^[\w-]{22}$/) as unknown });
+      expect(last?.['account']).toBe(before?.['account']);
+      expect(JSON.stringify(rows)).not.toContain(who.email);
+    });
+  });
+
+  test('a new phone number needs a password given lately, and the owner is told', async () => {
+    const who = await confirmed();
+    const change = (token: string) => server.ask('PUT', '/identity/secure/api/v1/identity/alias', { token, body: { type: 'Phone', value: '4155550199' } });
+    later(21 * MINUTE);
+    expect((await change(who.token)).json()).toMatchObject({ status: 'step-up-required' });
+    const fresh = bearerIn(await logInAs(who.email, PASSWORD));
+    expect((await change(fresh)).statusCode).toBe(200);
+    await mailTo(who.email, /your phone number was changed/);
+  });
+
+  test('the scheme of the authorization header may be written in small letters', async () => {
+    const { token } = await server.borrower();
+    expect((await server.ask('GET', ME, { headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200);
+  });
+
+  describe('at the console', () => {
+    const deskLogIn = (who: { email: string }, password: string) => server.ask('POST', DESK_LOGIN, { body: { email: who.email, password } });
+    const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, who: Colleague, body?: object) =>
+      server.ask(method, path, { token: who.token, ...(body ? { body } : {}), headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"' } });
+
+    test('a mailed link needs the authenticator or a recovery code too', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      const token = await tokenTo(una.email, true);
+      later(30_000);
+      expect((await put({ token, password: NEXT })).statusCode).toBe(400);
+      const right = codeAt(una.totpSecret, now);
+      expect((await put({ token, password: NEXT, code: right === '000000' ? '111111' : '000000' })).json()).toMatchObject({ status: 'code-wrong' });
+      const done = await put({ token, password: NEXT, code: right });
+      expect(done.json()).toEqual({ redirect: '/desk/' });
+      expect(await statusOf(una.token)).toBe(401);
+      expect((await deskLogIn(una, NEXT)).statusCode).toBe(200);
+    });
+
+    test('one who is disabled or not set up is mailed no link', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      await server.context.db.updateTable('staff').set({ disabled: true }).where('identity_uuid', '=', una.staffUuid).execute();
+      const before = await server.context.db.selectFrom('outbox').select('key').where('template', '=', 'account.password-reset').execute();
+      await ask(una.email, true);
+      await tokenTo((await confirmed()).email);
+      const after = await server.context.db.selectFrom('outbox').select('key').where('template', '=', 'account.password-reset').execute();
+      expect(after.length - before.length).toBe(1);
+    });
+
+    test('a lost authenticator is reset by two admins, never by one, never for oneself; the person is told and sets up again', async () => {
+      const [adam, eve, una] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin'), await atTheDesk(server, 'underwriter')];
+      const path = (who: Colleague) => `${STAFF}/${who.staffUuid}/second-factor-reset`;
+      expect((await send('PUT', path(una), adam)).json()).toMatchObject({ status: 'not-at-this-step' });
+      expect((await send('POST', path(adam), adam)).json()).toMatchObject({ status: 'second-person-needed' });
+      expect((await send('POST', path(una), una)).statusCode).toBe(403);
+      expect((await send('POST', path(una), adam)).json()).toMatchObject({ ready: true, secondFactorReset: { askedBy: adam.staffUuid, askedByName: 'Adam Min' } });
+      await mailTo(una.email, /authenticator reset was requested/);
+      expect((await send('PUT', path(una), adam)).json()).toMatchObject({ status: 'second-person-needed' });
+      expect((await send('POST', path(una), eve)).json(), 'asking again changes nothing').toMatchObject({ secondFactorReset: { askedBy: adam.staffUuid } });
+      expect((await send('DELETE', path(una), eve)).json()).toMatchObject({ secondFactorReset: null });
+      await send('POST', path(una), adam);
+      later(3 * 24 * 60 * MINUTE + 1);
+      const [adam2, eve2] = [await againAt(adam), await againAt(eve)];
+      expect((await send('PUT', path(una), eve2)).json(), 'too late').toMatchObject({ status: 'not-at-this-step' });
+      await send('POST', path(una), adam2);
+      const una2 = await againAt(una);
+      expect((await send('PUT', path(una), eve2)).json()).toMatchObject({ ready: false });
+      expect(await statusOf(una2.token)).toBe(401);
+      expect((await deskLogIn(una, una.password)).statusCode).toBe(401);
+      await mailTo(una.email, /your authenticator was reset/);
+      const link = /account-setup\S*#([\w-]+)/.exec((await mailTo(una.email, /Your account at the desk/)).text)?.[1];
+      expect((await server.ask('POST', '/identity/external/api/v1/account-setup/open', { body: { token: link } })).statusCode).toBe(200);
+    });
+
+    const againAt = async (who: Colleague): Promise<Colleague> => {
+      const { challenge } = (await deskLogIn(who, who.password)).json<{ challenge: string }>();
+      later(30_000);
+      return { ...who, token: bearerIn(await server.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, code: codeAt(who.totpSecret, now) } })) };
+    };
+
+    test('an own account changes its password, makes new recovery codes and ends its other sessions', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      const other = await againAt(una);
+      expect((await send('GET', '/identity/secure/api/v1/sessions', una)).json()).toHaveLength(2);
+      expect((await send('DELETE', '/identity/secure/api/v1/sessions', una)).statusCode).toBe(204);
+      expect(await statusOf(other.token)).toBe(401);
+      const change = (currentPassword: string) => send('PUT', '/identity/secure/api/v1/password', una, { currentPassword, password: NEXT });
+      expect((await change('Wrong password 1!')).json()).toMatchObject({ status: 'credentials-do-not-match' });
+      const third = await againAt(una);
+      expect((await change(una.password)).statusCode).toBe(204);
+      expect(await statusOf(una.token)).toBe(200);
+      expect(await statusOf(third.token)).toBe(401);
+      await mailTo(una.email, /your password was changed/);
+      const { recoveryCodes } = (await send('POST', '/identity/secure/api/v1/totp/recovery-codes', una)).json<{ recoveryCodes: string[] }>();
+      const { challenge } = (await deskLogIn(una, NEXT)).json<{ challenge: string }>();
+      expect((await server.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, recoveryCode: recoveryCodes[9] } })).statusCode).toBe(200);
+    });
+
+    test('an admin gives no right that they lack; a new approver of money is news to those who approve it', async () => {
+      const [adam, finn] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'funder')];
+      const invite = (permissions: string[], email = `${randomUUID()}@desk.example`) => send('POST', STAFF, adam, { email, name: 'Nia Okafor', permissions });
+      expect((await invite(['fund'])).json()).toMatchObject({ status: 'right-not-held' });
+      expect((await invite(['pipeline', 'file'])).statusCode).toBe(201);
+      const una = await atTheDesk(server, 'underwriter');
+      expect((await send('PUT', `${STAFF}/${una.staffUuid}`, adam, { permissions: ['review', 'fund'] })).json()).toMatchObject({ status: 'right-not-held' });
+      expect((await send('PUT', `${STAFF}/${una.staffUuid}`, adam, { permissions: ['review', 'file'] })).statusCode, 'what they have already stays').toBe(200);
+      await server.context.db.updateTable('staff').set({ permissions: JSON.stringify(['admin', 'fund', 'file']) }).where('identity_uuid', '=', adam.staffUuid).execute();
+      expect((await invite(['fund'])).statusCode).toBe(201);
+      expect((await mailTo(finn.email, /approve money or add people/)).text).toContain('Nia Okafor');
+      expect(await mails(adam.email, /approve money/)).toEqual([]);
+      expect((await invite(['file'], finn.email)).json()).toMatchObject({ status: 'colleague-exists', message: expect.stringContaining('already has an account') as unknown });
+    });
+  });
+});
