@@ -22,7 +22,7 @@ function signsOf({ auth, permission, rules }: Call): string {
 const CHOICE = '@OFFER_SELECTION,REVISED_OFFER_SELECTION';
 const MATRIX: Record<string, string> = {
   G01: 'b ·', G02: 'b ·', G03: 'a+ ·', G04: 'b · k L7', G10: 'a ·', G11: 'a ·', G12: 'a ·', G15: 'b s ·', G16: 'b · m', G17: 'a+ ·', G19: 'a+ · k L2',
-  G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
+  G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · U L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
   G33: 'b s · k', G34: 'b · P', G35: 'b s · P', 'CO-1': 'b s ·', 'CO-2 post': 'b s · K L5', 'CO-2 delete': 'b s · L5', 'CO-3 put': 'b s · L6', 'CO-3 code': 'b s · k L6', 'CO-4': 'b s · K',
   G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
   'AP-1 get': 'b ·', 'AP-1 put': 'b · M', 'AP-7 get': 'b ·', 'AP-7 put': 'b ·', 'AP-7b get': 'a · L3', 'AP-7b put': 'a · L3', 'AP-12': 'b ·', 'AP-14 get': 'b s ·', 'AP-14 post': 'b s · K', 'AP-15': 'b ·', 'AP-15 payout': 'b ·', 'AP-16': 'b s · K U @RESCISSION,RECORDING,FUNDABLE', 'ST-27': 't [closing] · K M', 'ST-27 settlement': 't [closing] · K',
@@ -48,12 +48,13 @@ const MATRIX: Record<string, string> = {
   'IN-6 get': 'b ·', 'IN-6 put': 'b · M L6 @EMPLOYMENT_VERIFICATION', 'IN-6 code': 'b · k L6 @EMPLOYMENT_VERIFICATION', 'IN-7': 'b · K M @INCOME_VERIFICATION', 'LK-1': 'b ·',
   'IV-1': 'b s · P', 'IV-2': 'b s · K L7', 'IV-3': 'b s · K L5', 'IV-4': 'b s · K', 'IV-5 hand-off': 'b s · K L6', 'IV-5 claim': 'a · L3',
   G26: 't ·', G28: 'a · L1', G30: 't ·', 'ID-1 agent': 'a · L1', 'ID-5 post': 't · L6', 'ID-5 put': 't · L6', 'ID-6 post': 't · L6',
+  'ID-3 post': 'a · L6', 'ID-3 open': 'a · L3', 'ID-3 put': 'a · L2', 'ID-4': 'b s t · L6', 'ID-5 codes': 't · U L6', 'ID-7 get': 't ·', 'ID-7 delete': 't · L6',
   'ID-6 put': 't ·', 'ID-8 post': 'b s · L6', 'ID-8 put': 'b s · L6', 'ID-10 open': 'a · L3', 'ID-10 post': 'a · L2', 'ID-10 resend': 'a · L6', 'ST-1 applications': 't [pipeline] · P',
   'ST-1 reviews': 't [pipeline attorney] · P', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
   'ST-3': 't [reveal] · K U L6', 'ST-4': 't [review] · K M', 'ST-5': 't [operate] · K', 'ST-6 get': 't [condition] ·',
   'ST-6 post': 't [condition] · K M', 'ST-6 put': 't [condition] · M', 'ST-7 file': 't [document attorney] ·', 'ST-7 review': 't [document] · K', 'ST-9': 't [decide] · K M U',
   'ST-10 assignee': 't [file] · M', 'ST-10 notes': 't [file] · K M', 'ST-18 get': 't [admin] · U', 'ST-18 post': 't [admin] · K U',
-  'ST-18 put': 't [admin] · M U', 'ST-19 page': 't [audit] · U', 'ST-19 verification': 't [audit] · U', 'ST-22': 't [condition] · K M',
+  'ST-18 put': 't [admin] · M U', 'ST-18 factor post': 't [admin] · U', 'ST-18 factor put': 't [admin] · U', 'ST-18 factor delete': 't [admin] · U', 'ST-19 page': 't [audit] · U', 'ST-19 verification': 't [audit] · U', 'ST-22': 't [condition] · K M',
   'BA-1': 'b · P', 'BA-2 post': 'b · K U L7 @DISBURSEMENT_ACCOUNT,AUTOPAY_ACCOUNT', 'BA-2 completion': 'b · K U L7 @DISBURSEMENT_ACCOUNT,AUTOPAY_ACCOUNT', 'IN-4 bank': 'b ·', 'BA-3': 'b · L3',
   'BA-4': 'b · K U L7 @DISBURSEMENT_ACCOUNT,AUTOPAY_ACCOUNT', 'BA-5 post': 'b · K L6', 'BA-5 verification': 'b · K L6', 'BA-6': 'b · K M U @DISBURSEMENT_ACCOUNT',
   'BA-7': 'b · M U @AUTOPAY_ACCOUNT,VERIFIED_AUTOPAY_ACCOUNT', 'BA-8': 'b · K M @VERIFIED_AUTOPAY_ACCOUNT', 'BA-9': 'b · M', 'ST-24': 't [review] · K M U',

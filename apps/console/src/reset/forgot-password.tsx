@@ -6,6 +6,7 @@ import { api } from '../platform/api.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import css from '../shell/narrow.module.css';
+import { LOGIN } from '../login/copy.ts';
 import { RESET } from './copy.ts';
 
 /** Asks for a link by email; whether an address has an account is told to no one. */
@@ -19,7 +20,7 @@ export function ForgotPassword(): ReactNode {
         {sentTo === undefined
           ? (
             <DeskForm
-              name="forgot" submit={RESET.send} check={(typed) => (typed.text('email') ? [] : [{ field: 'email', message: RESET.emailMissing }])}
+              name="forgot" submit={RESET.send} check={(typed) => (typed.text('email') ? [] : [{ field: 'email', message: LOGIN.emailMissing }])}
               send={async (typed) => { await api(askPasswordReset, { body: { email: typed.text('email'), desk: true } }); setSentTo(typed.text('email')); }}
             >
               {(at) => <TextInput {...at('email')} type="email" label={RESET.email} autoComplete="username" spellCheck={false} autoCapitalize="none" />}

@@ -11,6 +11,7 @@ import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
 import css from '../shell/narrow.module.css';
 import { Loaded } from '../table/loaded.tsx';
+import { LOGIN } from '../login/copy.ts';
 import { RESET } from './copy.ts';
 
 /** A new password by a mailed link and the second factor: mail alone opens nothing here. */
@@ -45,7 +46,7 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   const field = byRecovery ? 'recoveryCode' : 'code';
   const check = (sent: Sent): Fault[] => [
     ...PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password'))).slice(0, 1).map(({ sentence }) => ({ field: 'password', message: sentence })),
-    ...(byRecovery ? sent.text(field) !== '' : /^\d{6}$/.test(sent.text(field))) ? [] : [{ field, message: byRecovery ? RESET.recoveryMissing : RESET.codeMissing }],
+    ...(byRecovery ? sent.text(field) !== '' : /^\d{6}$/.test(sent.text(field))) ? [] : [{ field, message: byRecovery ? LOGIN.recoveryMissing : LOGIN.codeMissing }],
   ];
   async function send(sent: Sent) {
     try {

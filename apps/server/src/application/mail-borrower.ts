@@ -1,6 +1,6 @@
 import { brandOf } from '@lintel/brands';
 import type { Context } from '../context.ts';
-import { isSetAside } from '../identity/store.ts';
+import { isSetAside } from '../identity/who.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { readAnswers } from './answers.ts';

@@ -222,8 +222,8 @@ onOneDatabase('the desk', (open) => {
       expect(member).toMatchObject({ email, ready: false, disabled: false, orgs: ['FIGURE'] });
       const letter = await server.context.db.selectFrom('outbox').selectAll().where('template', '=', 'desk.invitation').execute();
       expect(letter.length).toBeGreaterThan(0);
-      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'fund'] }, admin, 99)).json()).toMatchObject({ status: 'stale-version' });
-      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'fund'] }, admin, member.version)).json()).toMatchObject({ permissions: ['file', 'fund'], version: 2 });
+      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, 99)).json()).toMatchObject({ status: 'stale-version' });
+      expect((await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, member.version)).json()).toMatchObject({ permissions: ['file', 'audit'], version: 2 });
       const victim = await atTheDesk(server, 'funder');
       const listed = (await get('/staff', admin)).json<{ staffUuid: string; version: number }[]>().find((one) => one.staffUuid === victim.staffUuid);
       expect((await send('PUT', `/staff/${victim.staffUuid}`, { disabled: true }, admin, listed?.version)).statusCode).toBe(200);
@@ -235,7 +235,7 @@ onOneDatabase('the desk', (open) => {
       expect((await send('PUT', `/staff/${admin.staffUuid}`, { permissions: ['fund'] }, admin, 1)).json()).toMatchObject({ status: 'second-person-needed' });
       expect((await send('PUT', `/staff/${stranger.staffUuid}`, { disabled: true }, admin, 1)).statusCode).toBe(404);
       expect((await send('POST', '/staff', { email: 'x@desk.example', name: 'X', permissions: [], orgs: ['HOMEPOINT'] }, admin)).json()).toMatchObject({ status: 'choice-unknown' });
-      expect((await send('POST', '/staff', { email: underwriter.email, name: 'X', permissions: ['fund'] }, admin)).json()).toMatchObject({ status: 'identity-exists' });
+      expect((await send('POST', '/staff', { email: underwriter.email, name: 'X', permissions: ['file'] }, admin)).json()).toMatchObject({ status: 'colleague-exists' });
     });
   });
 

@@ -23,7 +23,7 @@ test('the first person of a desk is invited at the terminal, once, and only wher
   } finally {
     await store.close();
   }
-}, 60_000);
+}, 180_000);
 
 test('the only admin is let back in at the terminal: the authenticator goes, a link to set up again is printed, and the trail shows it', async () => {
   const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
@@ -44,4 +44,4 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
   } finally {
     await store.close();
   }
-}, 60_000);
+}, 180_000);

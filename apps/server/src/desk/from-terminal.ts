@@ -9,8 +9,7 @@ import { event } from '../events.ts';
 import { Refused } from '../http/errors.ts';
 import { inviteStaff, setupAddress } from '../identity/account-setup.ts';
 import { startAgain } from '../identity/second-factor-reset.ts';
-import { staffMember } from '../identity/staff.ts';
-import { findByEmail } from '../identity/store.ts';
+import { staffByEmail } from '../identity/staff.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { StartRefused } from '../start-refused.ts';
 import { quietLog } from './quiet-log.ts';
@@ -44,8 +43,7 @@ export function inviteFromTerminal(env: Environment, { email, organisation, role
 /** Lets somebody back in who lost their authenticator, from the machine of the server: also the only admin. They are told, and the audit trail shows it. */
 export function recoverFromTerminal(env: Environment, { email, organisation }: Pick<First, 'email' | 'organisation'>): Promise<string> {
   return atTheMachine(env, organisation, async (context) => {
-    const found = await findByEmail(context.db, organisation, email, true);
-    const member = found && (await staffMember(context.db, organisation, found.uuid));
+    const member = await staffByEmail(context.db, organisation, email);
     if (!member) throw new StartRefused(FROM_TERMINAL.nobody(email, organisation));
     if (member.disabled) throw new StartRefused(FROM_TERMINAL.disabled(email));
     const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));

@@ -17,8 +17,8 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 export const GUESS_RULES = {
-  /** The wait doubles from a minute to a day: about 15 guesses on the first day, one a day after it. */
-  password: { free: 5, firstWaitSeconds: MINUTE, longestWaitSeconds: DAY },
+  /** The wait doubles from a minute to a day: about 20 guesses on the first day, one a day after it. */
+  password: { free: 10, firstWaitSeconds: MINUTE, longestWaitSeconds: DAY },
   /** A code changes every 30 seconds, so the wait need not grow. */
   code: { free: 5, firstWaitSeconds: 15 * MINUTE, longestWaitSeconds: 15 * MINUTE },
   /** What a person knows by heart: birth date and phone number. */
@@ -39,15 +39,24 @@ export const accountHash = (context: Pick<Context, 'keys'>, organisation: string
 export async function countGuess(context: Context, key: string, rule: GuessRule): Promise<number> {
   const now = context.sessionNow();
   const free = rule.free * context.config.quotas;
-  const waitUntil = (failures: number): Date => (failures < free ? now : new Date(now.getTime() + Math.min(rule.firstWaitSeconds * 2 ** Math.min(failures - free, 30), rule.longestWaitSeconds) * 1000));
-  return context.db.transaction().execute(async (trx) => {
-    await trx.insertInto('guess').values({ key, failures: 0, wait_until: now, last_at: now }).onConflict((conflict) => conflict.column('key').doNothing()).execute();
-    const row = await trx.selectFrom('guess').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
-    if (row.wait_until > now) refuseTooMany((row.wait_until.getTime() - now.getTime()) / 1000);
-    const failures = now.getTime() - row.wait_until.getTime() > 7 * DAY * 1000 ? 1 : row.failures + 1;
-    await trx.updateTable('guess').set({ failures, wait_until: waitUntil(failures), last_at: now }).where('key', '=', key).execute();
-    return failures;
-  });
+  const weekAgo = new Date(now.getTime() - 7 * DAY * 1000);
+  const next = sql<number>`case when guess.wait_until < ${weekAgo} then 1 else guess.failures + 1 end`;
+  const waitSeconds = sql<number>`case when ${next} < ${free}::int then 0 else least(${rule.firstWaitSeconds}::int * power(2, least(${next} - ${free}::int, 30)), ${rule.longestWaitSeconds}::int) end`;
+  // One statement: a hundred tries at once hold no connection while they wait for each other.
+  const counted = await context.db
+    .insertInto('guess')
+    .values({ key, failures: 1, wait_until: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ failures: next, wait_until: sql<Date>`${now}::timestamptz + ${waitSeconds} * interval '1 second'`, last_at: now })
+        .where('guess.wait_until', '<=', now),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (counted) return counted.failures;
+  const row = await context.db.selectFrom('guess').select('wait_until').where('key', '=', key).executeTakeFirst();
+  return refuseTooMany(((row?.wait_until.getTime() ?? now.getTime()) - now.getTime()) / 1000);
 }
 
 /** The right answer came: the count begins again. */

@@ -21,7 +21,7 @@ import { endOtherSessions, startSession } from './sessions.ts';
 import { staffMember, staffOf } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
-import { RESET_MAIL } from './words.ts';
+import { CODE_MISSING, RESET_MAIL } from './words.ts';
 
 type Reset = Selectable<IdentityTables['password_reset']>;
 
@@ -119,7 +119,7 @@ export async function resetPassword(context: Context, organisation: string, give
 async function checkNeeds(context: Context, row: IdentityRow, given: Given): Promise<'PROVED' | 'START_OVER'> {
   const needs = await needsOf(context, row);
   if (needs.code) {
-    if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: 'Enter the 6 digits of your authenticator.' }]);
+    if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
     const key = `code ${row.uuid}`;
     await countGuess(context, key, GUESS_RULES.code);
     const isRight = given.code != null ? await useCode(context, row.uuid, given.code) : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');

@@ -98,11 +98,13 @@ onOneDatabase('getting back into an account', (open) => {
       const token = await tokenTo(who.email);
       expect((await server.ask('POST', `${RESET}/open`, { body: { token } })).json()).toMatchObject({ asksProof: true, asksBirthdate: true });
       const wrong = [{}, { phone: '4155550142' }, { birthdate: '1980-05-17' }, { phone: '4155550142', birthdate: '1980-05-18' }, { phone: '4155550143', birthdate: '1980-05-17' }];
-      for (const proof of wrong) expect((await put({ token, password: NEXT, ...proof })).json()).toMatchObject({ status: 'proof-wrong' });
+      const here = (body: object) => strict.ask('PUT', RESET, { body, from: '10.5.0.1' });
+      for (const proof of wrong) expect((await here({ token, password: NEXT, ...proof })).json()).toMatchObject({ status: 'proof-wrong' });
       expect(await statusOf(who.token), 'nothing happened to the account').toBe(200);
-      const right = { token, password: NEXT, phone: '(415) 555-0142', birthdate: '1980-05-17' };
-      expect((await strict.ask('PUT', RESET, { body: right })).statusCode).toBe(429);
-      const done = await put(right);
+      const right = { password: NEXT, phone: '(415) 555-0142', birthdate: '1980-05-17' };
+      expect((await here({ ...right, token })).statusCode).toBe(429);
+      later(24 * 60 * MINUTE + 1);
+      const done = await here({ ...right, token: await tokenTo(who.email) });
       expect((await server.ask('GET', ME, { token: bearerIn(done) })).json()).toMatchObject({ uuid: who.identityUuid, emailVerified: true });
     });
 
@@ -180,7 +182,7 @@ onOneDatabase('getting back into an account', (open) => {
       const device = String((await logInAs(who.email, PASSWORD, { from: '10.7.0.1' }, strict)).headers['set-cookie']).split(';')[0] ?? '';
       const found = [];
       for (let index = 0; index < 12; index += 1) found.push((await guess(who.email, `10.8.${index}.1`)).statusCode);
-      expect(found).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429]);
+      expect(found).toEqual([...Array<number>(10).fill(401), 429, 429]);
       expect((await logInAs(who.email, PASSWORD, { from: '10.7.0.2' }, strict)).statusCode, 'the right password waits too').toBe(429);
       later(MINUTE + 1);
       expect((await guess(who.email, '10.8.20.1')).statusCode).toBe(401);
@@ -194,10 +196,10 @@ onOneDatabase('getting back into an account', (open) => {
       expect((await logInAs(who.email, NEXT, { from: '10.7.0.4' }, strict)).statusCode).toBe(200);
     });
 
-    test('thirty at once are no more than five one after another', async () => {
+    test('thirty at once are no more than ten one after another', async () => {
       const who = await confirmed();
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(who.email, `10.6.${index}.1`)));
-      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     });
 
     test('the owner hears of the tenth in a row, and the trail names account and network by a hash and without the last part', async () => {

@@ -2,6 +2,7 @@ import type { Permission } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import type { StaffTables } from './staff-tables.ts';
+import { findByEmail } from './store.ts';
 
 /** Somebody at the desk. `ready`: the second factor stands, so that they can sign in. */
 export interface StaffRow extends Selectable<StaffTables['staff']> {
@@ -50,4 +51,10 @@ export async function attorneysOf(trx: Executor, organisation: string): Promise<
 export async function staffMember(trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
   const row = await select(trx).where('staff.organisation', '=', organisation).where('staff.identity_uuid', '=', identityUuid).executeTakeFirst();
   return row && shaped(row);
+}
+
+/** Who has an account at this lender's desk under an address. */
+export async function staffByEmail(trx: Executor, organisation: string, email: string): Promise<StaffRow | undefined> {
+  const row = await findByEmail(trx, organisation, email, true);
+  return row && staffMember(trx, organisation, row.uuid);
 }

@@ -28,9 +28,3 @@ export async function insertIdentity(trx: Executor, row: Insertable<IdentityTabl
 export async function savePhone(trx: Executor, uuid: string, phone: string, at: Date): Promise<void> {
   await trx.updateTable('identity').set({ phone, updated_at: at }).where('uuid', '=', uuid).execute();
 }
-
-/** Whether the owner of its address started over without this account: nothing about it is emailed to that address any more. */
-export async function isSetAside(trx: Executor, uuid: string): Promise<boolean> {
-  const row = await trx.selectFrom('identity').select('set_aside_at').where('uuid', '=', uuid).executeTakeFirst();
-  return row?.set_aside_at != null;
-}

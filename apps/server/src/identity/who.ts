@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from './sessions.ts';
 import { readIdentityRow } from './store.ts';
@@ -14,4 +15,9 @@ export interface Who {
 export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
   const row = await readIdentityRow(context.db, caller.identityUuid);
   return row ? { email: row.email, phone: row.phone, profileType: caller.typ === 'signer' || row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER' } : refuse('unauthenticated');
+}
+
+/** Whether the owner of its address started over without this account: nothing about it is emailed to that address any more. */
+export async function isSetAside(trx: Executor, uuid: string): Promise<boolean> {
+  return (await readIdentityRow(trx, uuid))?.set_aside_at != null;
 }

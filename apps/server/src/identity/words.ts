@@ -70,3 +70,6 @@ export const ACCOUNT_MAIL = {
     text: (said: AccountSaid) => letter(`${said.colleague} was given the right to send money or to manage the team at ${said.lender}.`, `If you don't know about this, look at the team page and the audit trail: ${said.link}`, said.lender),
   },
 } as const;
+
+/** What a reset link at the console is told that comes without a code. */
+export const CODE_MISSING = 'Enter the 6 digits of your authenticator.';

@@ -11,7 +11,7 @@ import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
 import { htmlOf } from './html.ts';
 import { pageAddress } from '../http/origin.ts';
-import { isSetAside } from '../identity/store.ts';
+import { isSetAside } from '../identity/who.ts';
 import { TURN_MAIL, TURN_TEXT } from './words.ts';
 
 interface About {

@@ -6,8 +6,6 @@ export const LOGIN = {
   show: 'Show',
   hide: 'Hide',
   submit: 'Log in',
-  forgot: 'Forgot your password?',
-  forgotPath: '/auth/forgot-password',
   resetPath: '/auth/reset-password',
   emailMissing: 'Please enter your email',
   passwordMissing: 'Required',

@@ -6,6 +6,7 @@ import { PASSWORD_RULES } from '@lintel/domain';
 import type { Fault } from '../../application/gate/refusal.ts';
 import { useSend, type Typed } from '../../application/gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
+import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -34,7 +35,7 @@ function Expired(): ReactNode {
   return (
     <Stack gap="l">
       <PageHeading title={RESET.expired.title}>{RESET.expired.lead}</PageHeading>
-      <Actions><Link kind="primary" to={LOGIN.forgotPath}>{RESET.expired.submit}</Link></Actions>
+      <Actions><Link kind="primary" to={FORGOT.path}>{RESET.expired.submit}</Link></Actions>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'reac
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logIn, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
+import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -23,7 +24,7 @@ const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }
 export function Screen(): ReactNode {
   const { pathname } = useLocation();
   useReleaseHold('step');
-  if (pathname === LOGIN.forgotPath) return <Suspense fallback={<ScreenPending />}><Forgot /></Suspense>;
+  if (pathname === FORGOT.path) return <Suspense fallback={<ScreenPending />}><Forgot /></Suspense>;
   if (pathname === LOGIN.resetPath) return <Suspense fallback={<ScreenPending />}><Reset /></Suspense>;
   return <LogIn />;
 }
@@ -76,7 +77,7 @@ function LogIn(): ReactNode {
           <noscript><Notice tone="warning">{LOGIN.noScript}</Notice></noscript>
           <TextInput name="email" type="email" label={LOGIN.email} autoComplete="username" spellCheck={false} autoCapitalize="none" defaultValue={state?.email} error={at('email')} />
           <PasswordInput name="password" label={LOGIN.password} autoComplete="current-password" showLabel={LOGIN.show} hideLabel={LOGIN.hide} error={at('password')} />
-          <Text size="s"><Link plain to={LOGIN.forgotPath}>{LOGIN.forgot}</Link></Text>
+          <Text size="s"><Link plain to={FORGOT.path}>{FORGOT.label}</Link></Text>
           <p hidden data-hold-late="" role="alert">{LOGIN.late}</p>
           <Actions><SubmitButton busy={busy}>{LOGIN.submit}</SubmitButton></Actions>
           <Text size="s" tone="muted">{LOGIN.help} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>

@@ -2,6 +2,7 @@ import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from 
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
+import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { formValues } from '../../register/flow/form-values.ts';
 import { STEP_UP } from './step-up-copy.ts';
 
@@ -33,7 +34,7 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
       <Stack>
         <Text>{STEP_UP.lead}</Text>
         <PasswordInput name="password" id="step-up-password" label={STEP_UP.password} autoComplete="current-password" showLabel={STEP_UP.show} hideLabel={STEP_UP.hide} error={error} />
-        <Text size="s"><Link plain to={STEP_UP.forgotPath}>{STEP_UP.forgot}</Link></Text>
+        <Text size="s"><Link plain to={FORGOT.path}>{FORGOT.label}</Link></Text>
         <Actions><SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton></Actions>
       </Stack>
     </form>

@@ -7,8 +7,6 @@ export const STEP_UP = {
   hide: 'Hide',
   missing: 'Enter your password',
   submit: 'Confirm',
-  forgot: 'Forgot your password?',
-  forgotPath: '/auth/forgot-password',
   close: 'Not now',
   stopped: 'Nothing was sent. Press again when you want to confirm that it is you.',
 } as const;

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { askForSignerLogin, logInSigner } from '@lintel/contract';
 import { apiHere } from '../../platform/later/api.ts';
+import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { SIGN_IN } from './copy.ts';
@@ -39,7 +40,7 @@ function Ask({ title, lead, above, onSent }: Props & { onSent: (email: string) =
           <SubmitButton busy={form.busy}>{WORDS.send}</SubmitButton>
           <Link kind="secondary" to={urls.login(urls.signer('resume'))}>{WORDS.password}</Link>
         </Actions>
-        <Text size="s"><Link plain to={WORDS.forgotPath}>{WORDS.forgot}</Link></Text>
+        <Text size="s"><Link plain to={FORGOT.path}>{FORGOT.label}</Link></Text>
       </Stack>
     </form>
   );

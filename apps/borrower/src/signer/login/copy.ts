@@ -36,8 +36,6 @@ export const SIGN_IN = {
     submit: 'Sign in',
     other: 'Use another email',
     password: 'Sign in with your password',
-    forgot: 'Forgot your password?',
-    forgotPath: '/auth/forgot-password',
   },
   problem: 'There is a problem',
 } as const;
