@@ -102,8 +102,10 @@ test('who is signed in is asked for no phone, e-mail or password again; one acti
   await question(page, 'One last thing');
   await expect(page.getByText('Step 4 of 4')).toBeAttached();
   await expect(page.getByLabel(/Password|Email|phone/i)).toHaveCount(0);
+  const unread = page.waitForEvent('requestfailed', (request) => request.url().includes('verify-ability'));
   await page.reload();
   await question(page, 'One last thing');
+  await unread;
   await page.unroute(ability);
   await agreeAndAsk(page);
   const dialog = page.getByRole('alertdialog', { name: 'Active application already exists.' });
