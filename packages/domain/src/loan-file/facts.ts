@@ -4,7 +4,7 @@ import { accountFacts, fundingFacts, paperFacts } from './facts/closing.ts';
 import { offerFacts, openingFacts } from './facts/opening.ts';
 import { applicationFacts, homeFacts } from './facts/verifying.ts';
 
-/** The 95 facts of a loan file, each with the schema of its payload. */
+/** The 96 facts of a loan file, each with the schema of its payload. */
 const FACTS = {
   ...openingFacts,
   ...offerFacts,
@@ -29,7 +29,7 @@ export type FactOf<T extends FactType> = Extract<Fact, { readonly type: T }>;
 
 export const FACT_TYPES = Object.keys(FACTS) as readonly FactType[];
 
-/** True for the name of one of the 95 facts. */
+/** True for the name of one of the 96 facts. */
 export function isFactType(name: unknown): name is FactType {
   return typeof name === 'string' && Object.hasOwn(FACTS, name);
 }
@@ -44,7 +44,7 @@ const envelope = z.strictObject({ type: z.custom<FactType>(isFactType), data: z.
 /**
  * Reads a stored fact.
  *
- * @throws a zod error when the type is none of the 95, or the payload is not exactly what the type says.
+ * @throws a zod error when the type is none of the 96, or the payload is not exactly what the type says.
  */
 export function parseFact(stored: unknown): Fact {
   const { type, data } = envelope.parse(stored);

@@ -81,6 +81,8 @@ export interface LoanFile {
   readonly recorded: boolean;
   readonly finalChecks: boolean;
   readonly fundingApproved: boolean;
+  /** The bank has the order, or may have it. */
+  readonly fundsOrdered: boolean;
   readonly fundsSent: boolean;
   readonly creditorsPaid: boolean;
   readonly soft: Asked;
@@ -198,6 +200,7 @@ const EMPTY: LoanFile = {
   recorded: false,
   finalChecks: false,
   fundingApproved: false,
+  fundsOrdered: false,
   fundsSent: false,
   creditorsPaid: false,
   soft: { attempt: 1, outcome: null },

@@ -7,7 +7,7 @@ import { offerEffects, openingEffects } from './fold/opening.ts';
 import { applicationEffects, homeEffects } from './fold/verifying.ts';
 import { attemptOf, GATES, isOpen, type Gate } from './gates.ts';
 
-/** What each of the 95 facts does. */
+/** What each of the 96 facts does. */
 export const EFFECTS = {
   ...openingEffects,
   ...offerEffects,

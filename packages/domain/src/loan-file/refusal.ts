@@ -10,7 +10,7 @@ import { applicationNeeds, homeNeeds } from './refusal/verifying.ts';
 
 export type { Refusal } from './refusal/needs.ts';
 
-/** What each of the 95 facts needs before it may be recorded. */
+/** What each of the 96 facts needs before it may be recorded. */
 export const NEEDS = {
   ...openingNeeds,
   ...offerNeeds,
@@ -43,8 +43,7 @@ export function loanMachine(rules: LoanRules): LoanMachine {
 
   function refusal(file: LoanFile, fact: Fact, now?: string): Refusal | null {
     const current = machine.currentGate(file);
-    const isLate = fact.type === 'LateRescissionReceived' && file.ended === null;
-    if (file.ended !== null || (current === undefined && !isLate)) return { name: 'FILE_CLOSED', because: 'the file is closed' };
+    if (file.ended !== null ? !isMoneyOut(file, fact) : current === undefined && !isAfterMoney(fact)) return { name: 'FILE_CLOSED', because: 'the file is closed' };
     if (file.created === null && fact.type !== 'ApplicationCreated') return { name: 'RULE', because: 'there is no application yet' };
     const seen: Seen = { file, current, gate, turns: rules.turns, now };
     const need = rules.needs[fact.type] as (seen: Seen, data: FactData[FactType]) => Refusal | null;
@@ -53,6 +52,12 @@ export function loanMachine(rules: LoanRules): LoanMachine {
 
   return { ...machine, refusal };
 }
+
+/** What the bank says of an order that it had when the file ended: money that is out is never lost. */
+const isMoneyOut = (file: LoanFile, { type }: Fact): boolean => type === 'FundsSent' && file.fundsOrdered && !file.fundsSent;
+
+/** What an open line still takes: a letter that cancels, sent in time or late. */
+const isAfterMoney = ({ type }: Fact): boolean => type === 'Rescinded' || type === 'LateRescissionReceived';
 
 /** Stands for a gate that a set of rules has left out. */
 const CLOSED: Gate = { ...GATES[0]!, when: () => false };

@@ -83,6 +83,13 @@ describe('the recording tax of a draw', () => {
     expect(recordingTax(900_000, range)).toBe(1100);
     expect(recordingTax(20_000, { ...range, minDraw: 20_000, maxDraw: 20_000 })).toBe(100);
   });
+
+  test.each([
+    { draw: 19_476.27, range: { minDraw: 18_896.32, maxDraw: 21_216.12, minRecordingTax: 115.31, maxRecordingTax: 885.93 }, exact: 307.965, tax: 307.96 },
+    { draw: 23_536.39, range: { minDraw: 11_422.63, maxDraw: 59_877.67, minRecordingTax: 34.07, maxRecordingTax: 898.73 }, exact: 250.235, tax: 250.24 },
+  ])('at exactly $exact is $tax: a half goes to the even cent of the whole tax [OFFER-009]', ({ draw, range: tie, tax }) => {
+    expect(recordingTax(draw, tie)).toBe(tax);
+  });
 });
 
 test('exactly 21 states speak of a recording tax, and nothing that is no state [OFFER-023, CONST-051]', () => {

@@ -19,7 +19,9 @@ export interface RecordingTaxRange {
 export function recordingTaxCents(draw: bigint, minDraw: bigint, maxDraw: bigint, minTax: bigint, maxTax: bigint): bigint {
   if (maxTax === minTax || draw <= minDraw || maxDraw <= minDraw) return minTax;
   if (draw >= maxDraw) return maxTax;
-  return minTax + divideEven((maxTax - minTax) * (draw - minDraw), maxDraw - minDraw);
+  // The whole tax is rounded: at a tie the even cent is that of the sum, not that of the part above the smallest tax.
+  const range = maxDraw - minDraw;
+  return divideEven(minTax * range + (maxTax - minTax) * (draw - minDraw), range);
 }
 
 /**

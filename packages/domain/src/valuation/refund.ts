@@ -45,18 +45,19 @@ export interface PaidFee {
 
 export interface DueBack {
   readonly amount: number;
-  readonly reason: 'IN_TIME' | 'TERM_CHANGED';
+  readonly reason: 'IN_TIME' | 'TERM_CHANGED' | 'RESCINDED';
 }
 
 /**
  * What the borrower gets back who leaves now, or null: all of it in time, and later when what was chosen and disclosed does not stand any more
- * (12 CFR 1026.40(g) and (h), design page loan-file.md, section 6).
+ * (12 CFR 1026.40(g) and (h)). A rescission gives back every fee, whenever it was paid (12 CFR 1026.15(d)(1)).
  *
  * @param now ISO 8601 instant of the LOAN clock
  */
-export function dueBack(file: Pick<LoanFile, 'fee' | 'selection'>, paid: PaidFee | null, now: string): DueBack | null {
+export function dueBack(file: Pick<LoanFile, 'fee' | 'selection'>, paid: PaidFee | null, now: string, isRescinded = false): DueBack | null {
   if (!paid || !file.fee.paid || file.fee.refunded) return null;
   if (Date.parse(now) <= Date.parse(paid.refundableUntil)) return { amount: paid.amount, reason: 'IN_TIME' };
+  if (isRescinded) return { amount: paid.amount, reason: 'RESCINDED' };
   const hasChanged = file.selection.n > 0 && !file.selection.current;
   return hasChanged ? { amount: paid.amount, reason: 'TERM_CHANGED' } : null;
 }

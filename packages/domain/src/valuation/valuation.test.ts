@@ -44,6 +44,13 @@ describe('an appraisal fee', () => {
     expect(dueBack(file({ paid: false, refunded: false }, true), paid, '2026-11-25T00:00:00Z')).toBeNull();
     expect(dueBack(file(PAID, true), null, '2026-11-25T00:00:00Z')).toBeNull();
   });
+
+  test('of a loan that is rescinded goes back whenever it was paid, once', () => {
+    const late = '2027-03-01T00:00:00Z';
+    expect(dueBack(file(PAID, true), paid, late, true)).toEqual({ amount: 650, reason: 'RESCINDED' });
+    expect(dueBack(file({ paid: true, refunded: true }, true), paid, late, true)).toBeNull();
+    expect(dueBack(file({ paid: false, refunded: false }, true), paid, late, true)).toBeNull();
+  });
 });
 
 describe('the valuation of a file', () => {

@@ -16,10 +16,10 @@ describe('every fact', () => {
     expect(factSchema(type).safeParse({ ...fact.data, surprise: 1 }).success).toBe(false);
   });
 
-  test('has an effect and a rule of its own, 95 of each [ROUTE-064]', () => {
+  test('has an effect and a rule of its own, 96 of each [ROUTE-064]', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual([...FACT_TYPES].sort());
     expect(Object.keys(NEEDS).sort()).toEqual([...FACT_TYPES].sort());
-    expect(FACT_TYPES.length).toBe(95);
+    expect(FACT_TYPES.length).toBe(96);
   });
 
   test('a type that is none of them is an error [ROUTE-064]', () => {

@@ -12,6 +12,7 @@ export class History {
   texas = false;
   crypto = false;
   ended: 'CANCELLED' | 'DECLINED' | null = null;
+  fundsOrdered = false;
   fundsSent = false;
   submitted = false;
   /** A hard-credit consent that no pull has spent. */
@@ -41,9 +42,8 @@ export class History {
   flood: 'CLEAR' | 'SFHA' | null = null;
   floodReached = false;
   periodSet = false;
+  periodEnds: string | null = null;
   periodOver = false;
-  /** Over once for the present signatures; a lengthened period may run on while the county records. */
-  periodWasOver = false;
   marginOver = false;
   recorded = false;
   required = 0;
@@ -253,8 +253,10 @@ export class History {
         break;
       case 'RescissionPeriodSet':
         this.periodSet = true;
+        this.periodEnds = fact.data.endsAt;
         this.periodOver = false;
         this.marginOver = false;
+        this.confirmed.clear();
         break;
       case 'NonRescissionConfirmed':
         this.confirmed.add(fact.data.person);
@@ -274,6 +276,9 @@ export class History {
         break;
       case 'FundingApproved':
         this.approved = true;
+        break;
+      case 'FundsOrdered':
+        this.fundsOrdered = true;
         break;
       case 'FundsSent':
         this.fundsSent = true;
@@ -302,7 +307,8 @@ export class History {
       case 'ClosingVoided':
         this.inputs += 1;
         this.periodSet = false;
-        this.periodOver = this.periodWasOver = false;
+        this.periodEnds = null;
+        this.periodOver = false;
         this.marginOver = false;
         this.newPapers();
         break;

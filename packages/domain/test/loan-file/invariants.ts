@@ -43,7 +43,7 @@ export function violations(machine: LoanMachine, random: Random): { readonly fou
     afterStep(machine, history, step, random, expect);
   });
   expect(life.end !== undefined, `dead end at ${machine.currentGate(life.file)?.id}`);
-  closed(machine, life, random, expect);
+  closed(machine, history, life, random, expect);
   return { found, walk: life };
 }
 
@@ -74,18 +74,26 @@ function beforeFact(past: History, fact: Fact, expect: Expect): void {
       expect(past.owners().every((person) => past.notices.has(person)), 'the period set while an owner has no notice');
       return expect(past.everybodySigned(), 'the period set before everybody signed');
     case 'Rescinded':
-      return expect(!past.fundsSent, 'rescinded after the money was sent');
+      return expect(past.periodEnds === null || Date.parse(fact.data.sentAt) <= Date.parse(past.periodEnds), 'rescinded after the period');
+    case 'LateRescissionReceived':
+      return expect(past.fundsSent && past.periodEnds !== null && Date.parse(fact.data.sentAt) > Date.parse(past.periodEnds), 'late, though sent in time');
+    case 'NonRescissionConfirmed':
+      return expect(past.periodOver && !past.fundsOrdered, 'confirmed while the period runs, or for money that is on its way');
     case 'ApplicationDeclined':
       expect(!past.everybodySigned() || fact.data.ground !== null, 'declined after the last signature without a ground');
-      return expect(!past.fundsSent, 'declined after the money was sent');
+      return expect(!past.fundsOrdered && !past.fundsSent, 'declined after the money was ordered');
     case 'ApplicationWithdrawn':
       return expect(!past.everybodySigned(), 'withdrawn after the last signature');
     case 'DeedRecorded':
       expect(past.everybodySigned(), 'recorded without every signature');
-      return expect(!past.owesRescission() || past.periodWasOver, 'recorded while an owner may cancel');
+      return expect(!past.owesRescission() || past.periodOver, 'recorded while an owner may cancel');
     case 'FundingApproved':
       return expect(past.proposal?.approvals === 1 || past.proposal?.by !== fact.data.by, 'approved by the proposer alone');
+    case 'FundsOrdered':
+      expect(past.ended === null && !past.holds(), 'ordered from a file that ended or is held');
+      return beforeFunds(past, fact.data.payoffs, expect);
     case 'FundsSent':
+      expect(past.ended === null || past.fundsOrdered, 'money of a file that ended, without an order');
       return beforeFunds(past, fact.data.payoffs, expect);
     default:
       return undefined;
@@ -181,13 +189,16 @@ function probeWorkers(machine: LoanMachine, file: LoanFile, random: Random, expe
   }
 }
 
-/** A closed file refuses everything, but a late rescission when it is complete. */
-function closed(machine: LoanMachine, life: Walk, random: Random, expect: Expect): void {
+/** A closed file refuses everything, but a letter that cancels when it is complete, and what the bank did with an order that it had. */
+function closed(machine: LoanMachine, past: History, life: Walk, random: Random, expect: Expect): void {
   if (life.end === undefined) return;
   const scene = { file: life.file, random, day: 0, good: false };
-  for (const type of ['ConditionPosted', 'ApplicationWithdrawn', 'SoftCreditReturned', 'ESignConsentGiven', 'Rescinded'] as const) {
+  for (const type of ['ConditionPosted', 'ApplicationWithdrawn', 'SoftCreditReturned', 'ESignConsentGiven', 'FundsOrdered'] as const) {
     expect(machine.refusal(life.file, sample(type, scene))?.name === 'FILE_CLOSED', `a closed file took ${type}`);
   }
-  if (life.file.ended === null || life.file.fundsSent) return;
+  if (life.file.ended === null) return;
+  expect(machine.refusal(life.file, sample('Rescinded', { ...scene, good: true }))?.name === 'FILE_CLOSED', 'an ended file was rescinded');
+  const isOut = past.fundsOrdered && !past.fundsSent;
+  expect((machine.refusal(life.file, sample('FundsSent', { ...scene, good: true })) === null) === isOut, 'an ended file that lost money, or took what was not ordered');
   expect(machine.refusal(life.file, sample('LateRescissionReceived', scene)) !== null, 'an ended file took a late rescission');
 }

@@ -30,7 +30,7 @@ describe('the whole journey of a file', () => {
 });
 
 describe('an income that was looked at', () => {
-  const after = (matched: boolean) => derivedValues(driveTo('id-check', { IncomeEvidenced: { matched } }).file);
+  const after = (matched: boolean) => derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
 
   test('and fits what was said is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
     expect(after(true)).toMatchObject({ uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' });
@@ -40,7 +40,7 @@ describe('an income that was looked at', () => {
     expect(after(false).uwDecision).toBe('FINAL');
     expect(after(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
-    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { matched: false })))?.id).toBe('price');
+    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id).toBe('price');
     expect(currentGate(record(file, good(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
   });
 

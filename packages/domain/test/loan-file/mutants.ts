@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'rescission by occupancy alone',
     rules: { ...RULES, ...gates(['rescission-notice', 'rescission', 'mail-margin'], { when: livesInHome }) },
-    caught: /while an owner may cancel/,
+    caught: /while an owner may cancel|dead end at recording/,
   },
   {
     name: 'an odd answer to the soft pull taken as a good one',
@@ -81,9 +81,9 @@ export const MUTANTS: readonly Mutant[] = [
     caught: /HardCreditReturned .* was taken/,
   },
   {
-    name: 'rescission after money',
+    name: 'rescission after the period',
     rules: { ...RULES, ...needs({ Rescinded: ({ file }) => rule(isRescindable(file), 'nothing to rescind') }) },
-    caught: /rescinded after the money/,
+    caught: /rescinded after the period/,
   },
   {
     name: 'prices that never go stale',
@@ -116,7 +116,17 @@ export const MUTANTS: readonly Mutant[] = [
       ...gates(['mail-margin'], { when: () => false }),
       ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
     },
-    caught: /before the margin/,
+    caught: /money before the margin/,
+  },
+  {
+    name: 'an order from a file under a hold',
+    rules: { ...RULES, ...needs({ FundsOrdered: (seen) => turns.worker(seen, ['send-funds'], null) }) },
+    caught: /that ended or is held/,
+  },
+  {
+    name: 'money of a file that ended is lost',
+    rules: { ...RULES, ...effects(['Rescinded'], (_before, after) => ({ ...after, fundsOrdered: false })) },
+    caught: /an ended file that lost money/,
   },
   {
     name: 'one approver',
@@ -206,6 +216,6 @@ export const MUTANTS: readonly Mutant[] = [
       }),
       ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
     },
-    caught: /before the margin/,
+    caught: /money before the margin/,
   },
 ];

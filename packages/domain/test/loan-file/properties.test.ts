@@ -155,10 +155,12 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   });
   const twice = [...keys.values()].flatMap((known) => known.filter((key, index) => known.indexOf(key) !== index));
   // Work that starts early (the flood certificate at the submission, the notices to owners with the title) is named again when its gate is reached: the same job, by the same key.
-  const early = GATES.filter((gate) => gate.early !== undefined).map((gate) => gate.id);
+  const early: string[] = GATES.filter((gate) => gate.early !== undefined).map((gate) => gate.id);
+  // So is the order to the county, which is given again after a new period: its answer to the first one was refused while the period ran.
+  early.push('recording');
   expect(twice.filter((key) => !early.some((id) => key.startsWith(`${id}:`)))).toEqual([]);
   const named = (known: string[], key: string): number => known.filter((one) => one === key).length;
-  expect([...keys.values()].flatMap((known) => known.filter((key) => named(known, key) > 2))).toEqual([]);
+  expect([...keys.values()].flatMap((known) => known.filter((key) => named(known, key) > 2 && !key.startsWith('recording:')))).toEqual([]);
   expect(early.filter((id) => !twice.some((key) => key.startsWith(`${id}:`)))).toEqual([]);
 });
 

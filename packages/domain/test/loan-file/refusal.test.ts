@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
-import { statusOf } from '../../src/loan-file/status.ts';
+import { startedWork, statusOf } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
 
 const hold = (file: LoanFile): LoanFile => record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
@@ -131,7 +131,7 @@ describe('credit and offers', () => {
 
   test('stopping at a worse re-offer is a refusal of it, at another one it is withdrawing [OP-D-042, OP-D-056]', () => {
     const { file } = driveTo('income');
-    const changed = record(file, good(file, 'IncomeEvidenced', { matched: false }));
+    const changed = record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }));
     const worse = record(changed, good(changed, 'OffersPriced', { stands: false, worse: true }));
     const better = record(changed, good(changed, 'OffersPriced', { stands: false, worse: false }));
     expect(statusOf(record(worse, good(worse, 'ReducedOfferRefused')))).toBe('DECLINED');
@@ -286,10 +286,76 @@ describe('rescission and money', () => {
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name).toBe('RULE');
   });
 
-  test('after the money a rescission is a late one, and the file does not move [OP-D-119]', () => {
+  test('after the money a letter sent after the period is a late one, and the file does not move [OP-D-119]', () => {
     const { file } = driveTo('pay-creditors', marked);
-    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER }))?.name).toBe('RULE');
-    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER })))).toBe('DIRECT_DEBT_PAYOFF');
+    const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1_000).toISOString();
+    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
+    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe('DIRECT_DEBT_PAYOFF');
+  });
+
+  test.each(['pay-creditors', 'complete'] as const)('at %s a letter that was sent in time cancels the loan, and the file still says that money is out', (gate) => {
+    const { file } = driveTo(gate, marked);
+    const sentAt = file.clocks.RESCISSION!.due;
+    expect(refusal(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because).toContain('in time');
+    const cancelled = record(file, good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }));
+    expect({ status: statusOf(cancelled), fundsSent: cancelled.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
+  });
+
+  test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
+    const { file } = driveTo('send-funds');
+    expect(refusal(record(file, good(file, 'Rescinded', { person: BORROWER })), good(file, 'FundsSent'))?.name).toBe('FILE_CLOSED');
+    const ordered = record(file, good(file, 'FundsOrdered'));
+    expect(refusal(ordered, good(ordered, 'FundsOrdered'))?.because).toContain('has the order');
+    const cancelled = record(ordered, good(ordered, 'Rescinded', { person: BORROWER }));
+    const out = record(cancelled, good(cancelled, 'FundsSent'));
+    expect({ status: statusOf(out), fundsSent: out.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
+    expect(refusal(out, good(out, 'FundsSent'))?.name).toBe('FILE_CLOSED');
+  });
+
+  test('nothing is ordered under a hold, without approval of the present proposal, or from a file that ended', () => {
+    const { file } = driveTo('send-funds');
+    expect(refusal(file, good(file, 'FundsOrdered', { proposal: 2 }))?.because).toContain('what was approved');
+    expect(refusal(file, good(file, 'FundsOrdered', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
+    const held = record(file, good(file, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
+    expect(refusal(held, good(held, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
+    const ordered = record(file, good(file, 'FundsOrdered'));
+    for (const type of ['ApplicationDeclined', 'NonRescissionConfirmed'] as const) {
+      expect(refusal(ordered, good(ordered, type, type === 'ApplicationDeclined' ? { ground: 'FRAUD' } : { person: BORROWER }))?.because).toContain('on its way');
+    }
+    expect(refusal(ordered, good(ordered, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }))?.because).toContain('on its way');
+  });
+
+  test('a new period voids the confirmations, the clocks and the recording that the one before it allowed', () => {
+    const { file } = driveTo('recording');
+    const confirmed = record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER }));
+    const [endsAt, satisfiedAt] = [1, 2].map((days) => new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString()) as [string, string];
+    const again = record(confirmed, good(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
+    expect({ status: statusOf(again), nonRescission: again.nonRescission, clocks: again.clocks }).toMatchObject({
+      status: 'RESCISSION', nonRescission: {}, clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
+    });
+    expect(refusal(again, good(again, 'DeedRecorded'))).not.toBeNull();
+    const over = record(again, good(again, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }));
+    expect({ gate: currentGate(over)?.id, work: startedWork(again, over).map(({ work }) => work) }).toEqual({ gate: 'recording', work: ['recording.submit'] });
+    const recorded = record(over, good(over, 'DeedRecorded'));
+    expect(currentGate(recorded)?.id).toBe('mail-margin');
+  });
+
+  test('the margin for letters ends after the period: neither before it nor with it', () => {
+    const { file } = driveTo('rescission');
+    const endsAt = '2026-04-10T05:00:00.000Z';
+    const because = (satisfiedAt: string) => refusal(file, good(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
+    expect(because(endsAt)).toContain('follows the period');
+    expect(because('2026-04-09T05:00:00.000Z')).toContain('follows the period');
+    expect(because('2026-04-10T05:00:00.001Z')).toBeUndefined();
+  });
+
+  test('income that differs from what was said is never accepted as a match', () => {
+    for (const gate of ['income', 'income-review'] as const) {
+      const at = driveTo('income').file;
+      const file = gate === 'income' ? at : record(at, good(at, 'IncomeDocumentsSubmitted'));
+      expect(refusal(file, good(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: false }))?.name).toBe('RULE');
+      expect(refusal(file, good(file, 'IncomeEvidenced', { accepted: 'MATCH', matched: true }))).toBeNull();
+    }
   });
 
   test('the word of every owner ends the margin for letters [OP-D-120]', () => {
@@ -309,6 +375,8 @@ describe('rescission and money', () => {
     expect(refusal(file, good(file, 'FundsSent', { payoffs: 0 }))?.name).toBe('RULE');
     expect(refusal(file, good(file, 'FundsSent', { to: 'CUSTODIAN' }))?.name).toBe('RULE');
     expect(refusal(file, good(file, 'FundsSent'))).toBeNull();
+    expect(refusal(file, good(file, 'FundsOrdered', { payoffs: 0 }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'FundsOrdered'))).toBeNull();
   });
 
   test('an open condition for funding holds the last checks, and expired figures undo checks and proposal [OP-D-121]', () => {

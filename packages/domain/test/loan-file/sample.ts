@@ -262,11 +262,10 @@ const SAMPLES: Samples = {
     attempt: near(scene, scene.file.disbursement.attempt),
     by: (scene.file.disbursement.entered === 'MANUAL') !== odds(scene, 0.2) ? 'STAFF' : 'BORROWER',
   }),
-  DisbursementAccountRefused: (scene) => ({
-    attempt: near(scene, scene.file.disbursement.attempt),
-    by: scene.random.pick(['BORROWER', 'STAFF', 'BANK']),
-    reason: 'CODE_EXPIRED',
-  }),
+  DisbursementAccountRefused: (scene) => {
+    const by = scene.random.pick(['BORROWER', 'STAFF', 'BANK'] as const);
+    return { attempt: near(scene, scene.file.disbursement.attempt), by, reason: (by === 'BORROWER') !== odds(scene, 0.1) ? 'WITHDRAWN' : 'CODE_EXPIRED' };
+  },
   PaymentMethodChosen: ({ random }) => ({ method: random.pick(['AUTOPAY', 'MANUAL']), account: null }),
   AutopayConfirmed: () => ({ account: 'vault:account-2' }),
   FullTitleOrdered: (scene) => ({ attempt: near(scene, scene.file.finalTitle.attempt), order: 'order:1' }),
@@ -327,11 +326,19 @@ const SAMPLES: Samples = {
   }),
   Rescinded: (scene) => ({ person: anOwner(scene), sentAt: onDay(odds(scene, 0.3) ? scene.day : 0), how: 'ONLINE', document: null }),
   NonRescissionConfirmed: (scene) => ({ papers: near(scene, scene.file.papers), person: anOwner(scene) }),
-  LateRescissionReceived: (scene) => ({ person: anOwner(scene), sentAt: onDay(scene.day), how: 'LETTER', document: 'doc:letter-1' }),
+  LateRescissionReceived: (scene) => ({ person: anOwner(scene), sentAt: onDay(scene.good ? scene.day + 30 : scene.day), how: 'LETTER', document: 'doc:letter-1' }),
   DeedRecorded: (scene) => ({ papers: near(scene, scene.file.papers), instrumentNumber: '2026-004711', county: 'Travis' }),
   FinalChecksPassed: (scene) => ({ attempt: near(scene, scene.file.payoff.attempt), checks: ['sanctions', 'insurance', 'figures'], paymentOn: '2026-04-20' }),
   FundingProposed: (scene) => ({ by: scene.random.pick(['funder-1', 'funder-2']), amount: 85_000, approvals: scene.random.pick([1, 2] as const) }),
   FundingApproved: ({ file, random, good }) => ({ by: good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']) }),
+  FundsOrdered: (scene) => ({
+    to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
+    amount: 82_000,
+    payoffs: Math.max(0, scene.file.required - (odds(scene, 0.1) ? 1 : 0)),
+    proposal: near(scene, scene.file.proposal?.n ?? 1),
+    approvedBy: 'funder-2',
+    key: 'application-1:send-funds:1',
+  }),
   FundsSent: (scene) => ({
     to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
     trace: 'trace:1',

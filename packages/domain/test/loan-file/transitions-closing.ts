@@ -199,6 +199,7 @@ export const CLOSING: readonly Transition[] = [
     by: [
       [fact('FundingProposed', { by: 'funder-1', approvals: 2 }), 'FUNDING_DECISION'],
       [fact('FundingApproved', { by: 'funder-2' }), 'FUNDING_DECISION'],
+      [fact('FundsOrdered'), 'FUNDING_DECISION'],
       [fact('FundsSent'), 'DIRECT_DEBT_PAYOFF'],
       [fact('CreditorsPaid'), 'COMPLETE'],
     ],
@@ -209,6 +210,7 @@ export const CLOSING: readonly Transition[] = [
     by: [
       [fact('FundingProposed', { by: 'rule', approvals: 1 }), 'FUNDING_DECISION'],
       [fact('FundingApproved', { by: 'rule' }), 'FUNDING_DECISION'],
+      [fact('FundsOrdered'), 'FUNDING_DECISION'],
       [fact('FundsSent'), 'COMPLETE'],
     ],
   },

@@ -75,7 +75,6 @@ const ANSWERS: { readonly [Id in GateId]?: FactType } = {
   attorney: 'AttorneyApproved',
   recording: 'DeedRecorded',
   'payoff-renew': 'PayoffFiguresReceived',
-  'send-funds': 'FundsSent',
   'pay-creditors': 'CreditorsPaid',
 };
 
@@ -132,6 +131,8 @@ function special(scene: Scene, id: GateId): Together {
       return file.clocks.RESCISSION === undefined ? [sample('RescissionPeriodSet', scene)] : clock(scene, 'RESCISSION');
     case 'mail-margin':
       return clock(scene, 'SATISFIED');
+    case 'send-funds':
+      return [sample(file.fundsOrdered ? 'FundsSent' : 'FundsOrdered', scene)];
     case 'funding-decision':
       return [file.proposal === null ? sample('FundingProposed', scene) : sample('FundingApproved', scene)];
     default:
@@ -231,10 +232,10 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   'rescission-notice': ['RescissionPeriodSet', 'Rescinded', 'ClosingVoided', 'ApplicationDeclined'],
   rescission: ['Rescinded', 'RescissionPeriodSet', 'ClosingVoided', 'NonRescissionConfirmed', 'ApplicationDeclined', 'ApplicationWithdrawn'],
   recording: ['Rescinded', 'NonRescissionConfirmed', 'RescissionPeriodSet', 'ClosingVoided', 'ApplicationDeclined'],
-  'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'RescissionPeriodSet'],
+  'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'FundsOrdered', 'RescissionPeriodSet'],
   'final-checks': ['EvidenceExpired', 'ConditionPosted', 'ApplicationDeclined'],
   'funding-decision': ['FundingApproved', 'FundingProposed', 'EvidenceExpired', 'FundsSent'],
-  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded'],
+  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded', 'FundsOrdered', 'FundsSent', 'NonRescissionConfirmed'],
   'pay-creditors': ['LateRescissionReceived', 'Rescinded', 'ApplicationDeclined', 'ConditionPosted'],
 };
 
@@ -293,6 +294,9 @@ export function walk(machine: LoanMachine, random: Random, seen: (step: Step) =>
     go(random.chance(0.55) ? nextAct(scene(false), machine) : anyAct(scene(false), machine));
     if (machine.currentGate(file) === undefined) break;
   }
+  // An open line takes a letter that was sent in time, and an ended file what the bank did with the order that it had.
+  if (machine.currentGate(file) === undefined && random.chance(0.3)) go([sample('Rescinded', scene(false))]);
+  if (file.ended !== null && random.chance(0.5)) go([sample('FundsSent', scene(true))]);
   for (let turn = 0; turn < 160; turn += 1) {
     const gate = machine.currentGate(file);
     if (gate === undefined || file.ended !== null) return { facts, file, end: file.ended?.why ?? 'COMPLETE' };

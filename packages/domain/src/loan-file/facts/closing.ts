@@ -91,6 +91,19 @@ export const fundingFacts = {
   FinalChecksPassed: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
   FundingProposed: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
   FundingApproved: z.strictObject({ by: text(64) }),
+  /** The order to the bank, recorded before it leaves: from here on money may be out. */
+  FundsOrdered: z.strictObject({
+    to: z.enum(DESTINATIONS),
+    /** What leaves with the order, in dollars: less than the line by the lender's own fees and by debts that are paid later. */
+    amount: money,
+    /** The required payoffs that leave with it. */
+    payoffs: count,
+    /** The proposal that was approved, and who approved it. */
+    proposal: ordinal,
+    approvedBy: text(64),
+    /** The idempotency key under which the bank has the order. */
+    key: ref,
+  }),
   FundsSent: z.strictObject({
     to: z.enum(DESTINATIONS),
     trace: ref,

@@ -7,8 +7,11 @@ export const fundingEffects = {
     ...file,
     rescissionNotices: { ...file.rescissionNotices, [person]: file.papers },
   }),
-  RescissionPeriodSet: (file, { endsAt, satisfiedAt }) => ({
+  /** A new period voids what the one before it let happen: the owners' confirmations, both clocks, and the order to the county, which is given again. */
+  RescissionPeriodSet: ({ reached: { recording: _before, ...reached }, ...file }, { endsAt, satisfiedAt }) => ({
     ...file,
+    reached,
+    nonRescission: {},
     clocks: { ...file.clocks, RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
   }),
   Rescinded: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'RESCINDED' } }),
@@ -21,6 +24,7 @@ export const fundingEffects = {
   FinalChecksPassed: (file) => ({ ...file, finalChecks: true }),
   FundingProposed: (file, { by, approvals }) => ({ ...file, proposal: { n: (file.proposal?.n ?? 0) + 1, by, approvals } }),
   FundingApproved: (file) => ({ ...file, fundingApproved: true }),
+  FundsOrdered: (file) => ({ ...file, fundsOrdered: true }),
   FundsSent: (file) => ({ ...file, fundsSent: true }),
   CreditorsPaid: (file) => ({ ...file, creditorsPaid: true }),
 } as const satisfies Partial<Effects>;

@@ -32,7 +32,7 @@ export const endAndHoldGates = [
     work: 'end.cancelled',
     screen: '',
     name: 'Closed',
-    text: 'Your application is closed.',
+    text: (file) => (file.fundsOrdered || file.fundsSent ? 'Your line of credit is canceled. Your money was already on its way.' : 'Your application is closed.'),
     ask: 'Nothing. You can start again any time.',
     usualTime: null,
   },

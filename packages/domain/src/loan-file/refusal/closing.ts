@@ -12,12 +12,13 @@ export const accountNeeds = {
     by === 'STAFF'
       ? seen.turns.worker(seen, ['disburse-review'], attempt)
       : (seen.turns.step(seen, ['disburse-wait']) ?? seen.turns.worker(seen, ['disburse-wait'], attempt)),
-  DisbursementAccountRefused: (seen, { attempt, by }) => {
+  DisbursementAccountRefused: (seen, { attempt, by, reason }) => {
     if (by === 'STAFF') return seen.turns.worker(seen, ['disburse-review'], attempt);
     if (by === 'BANK') return seen.turns.worker(seen, ['disburse-wait'], attempt);
     return (
       seen.turns.step(seen, ['disburse-review', 'disburse-wait']) ??
-      seen.turns.worker(seen, ['disburse-review', 'disburse-wait'], attempt)
+      seen.turns.worker(seen, ['disburse-review', 'disburse-wait'], attempt) ??
+      rule(reason === 'WITHDRAWN', 'a borrower takes an account back; what is wrong with it the bank or the staff say')
     );
   },
   /** Until autopay is confirmed another way to pay may be chosen. */

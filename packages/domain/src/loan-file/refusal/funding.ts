@@ -1,3 +1,4 @@
+import type { FactData } from '../facts.ts';
 import type { LoanFile } from '../file.ts';
 import { isCounterOpen } from '../fold.ts';
 import { isMarginOver } from '../gates/funding.ts';
@@ -15,24 +16,25 @@ export const fundingNeeds = {
   RescissionPeriodSet: ({ file }, { endsAt, satisfiedAt }) =>
     rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no period to set') ??
     everyNotice(file) ??
-    rule(notAfter(endsAt, satisfiedAt), 'the margin for letters follows the period') ??
+    rule(!notAfter(satisfiedAt, endsAt), 'the margin for letters follows the period') ??
     rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a period is only ever lengthened'),
   Rescinded: ({ file }, { person, sentAt, how, document }) =>
     owner(file, person) ??
     rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
-    rule(!file.fundsSent, 'the money has been sent: a late rescission') ??
-    rule(file.clocks.RESCISSION === undefined || notAfter(sentAt, file.clocks.RESCISSION.due), 'sent after the period') ??
+    rule(isInPeriod(file, sentAt), 'sent after the period') ??
     rule(how === 'ONLINE' || document !== null, 'a letter is recorded with its document'),
   NonRescissionConfirmed: ({ file }, { papers, person }) =>
     present(file, papers) ??
     owner(file, person) ??
     rule(file.clocks.RESCISSION?.reached === true, 'the period runs') ??
+    rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way: nothing waits for this') ??
     rule(!isPresent(file, file.nonRescission[person]), 'the person has confirmed'),
-  LateRescissionReceived: ({ file }, { person }) =>
+  LateRescissionReceived: ({ file }, { person, sentAt }) =>
     owner(file, person) ??
     rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
+    rule(!isInPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
     rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
-  DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers),
+  DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
   FinalChecksPassed: (seen, { attempt }) =>
     seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
   FundingProposed: (seen) => seen.turns.step(seen, ['funding-decision']),
@@ -40,11 +42,13 @@ export const fundingNeeds = {
     seen.turns.step(seen, ['funding-decision']) ??
     rule(seen.file.proposal !== null, 'nothing is proposed') ??
     rule(seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by, 'a second person approves this amount'),
-  FundsSent: (seen, { to, payoffs }) =>
-    seen.turns.worker(seen, ['send-funds'], null) ??
-    fundable(seen.file) ??
-    rule(payoffs >= seen.file.required, 'required payoffs leave with the money') ??
-    rule((to === 'CUSTODIAN') === (seen.file.created?.crypto === true), 'the money goes where this loan is paid out'),
+  /** Under a hold nothing is ordered: the file must be at this step. */
+  FundsOrdered: (seen, { to, payoffs, proposal }) =>
+    seen.turns.step(seen, ['send-funds']) ??
+    fundable(seen.file, to, payoffs) ??
+    rule(seen.file.proposal?.n === proposal, 'what is ordered is what was approved') ??
+    rule(!seen.file.fundsOrdered, 'the bank has the order'),
+  FundsSent: (seen, { to, payoffs }) => seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
   CreditorsPaid: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
 } as const satisfies Partial<Needs>;
 
@@ -53,7 +57,7 @@ export const anyTimeNeeds = {
   ConditionPosted: ({ file }, { id, blocks }) =>
     rule(file.conditions[id] === undefined, 'a condition has its own id') ??
     rule(blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted), 'the final offer is accepted: closing waits for nothing more') ??
-    rule(blocks !== 'FUNDING' || !file.fundsSent, 'the money has been sent'),
+    rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),
   ConditionAnswered: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
   ConditionReturned: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
   ConditionCleared: ({ file }, { id }) => {
@@ -93,7 +97,7 @@ export const anyTimeNeeds = {
   ApplicationWithdrawn: ({ file }) => rule(!allSigned(file), 'everybody has signed: an owner may rescind'),
   ApplicationDeclined: ({ file }, { ground }) =>
     rule(!allSigned(file) || ground !== null, 'everybody has signed: a decline names its ground') ??
-    rule(!file.fundsSent, 'the money has been sent'),
+    rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way'),
 } as const satisfies Partial<Needs>;
 
 function everyNotice(file: LoanFile): Refusal | null {
@@ -103,11 +107,19 @@ function everyNotice(file: LoanFile): Refusal | null {
   );
 }
 
-function fundable(file: LoanFile): Refusal | null {
-  const hasWaited = !isRescindable(file) || (file.clocks.RESCISSION?.reached === true && isMarginOver(file));
+/** The period is over, or there is none. */
+const isPeriodOver = (file: LoanFile): boolean => !isRescindable(file) || file.clocks.RESCISSION?.reached === true;
+
+/** Sent while an owner may cancel: a letter counts from when it was sent, whenever it comes (12 CFR 1026.15(a)(2)). */
+const isInPeriod = (file: LoanFile, sentAt: string): boolean => file.clocks.RESCISSION === undefined || notAfter(sentAt, file.clocks.RESCISSION.due);
+
+function fundable(file: LoanFile, to: FactData['FundsSent']['to'], payoffs: number): Refusal | null {
+  const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
   return (
     rule(allSigned(file) && file.fundingApproved, 'not everybody has signed, or the funding is not approved') ??
-    rule(hasWaited, 'the time to cancel and the margin for letters are not over')
+    rule(hasWaited, 'the time to cancel and the margin for letters are not over') ??
+    rule(payoffs >= file.required, 'required payoffs leave with the money') ??
+    rule((to === 'CUSTODIAN') === (file.created?.crypto === true), 'the money goes where this loan is paid out')
   );
 }
 

@@ -113,7 +113,7 @@ type Set = Parameters<Needs['DocumentAcknowledged']>[1]['set'];
 function isCurrentSet(file: Seen['file'], set: Set): boolean {
   switch (set) {
     case 'PRE':
-      return file.preDoc;
+      return file.docs.PRE === 'READY';
     case 'APP':
     case 'SUMMARY':
       return file.docs[set] === 'READY';

@@ -15,7 +15,8 @@ export const applicationNeeds = {
   IncomeDocumentsSubmitted: (seen) => seen.turns.step(seen, ['income']),
   IncomeDocumentsReturned: (seen, { attempt }) =>
     seen.turns.worker(seen, ['income-review'], attempt) ?? rule(seen.file.income.submitted, 'no documents were sent'),
-  IncomeEvidenced: (seen, { attempt, accepted }) => {
+  IncomeEvidenced: (seen, { attempt, accepted, matched }) => {
+    if (accepted === 'MATCH' && !matched) return rule(false, 'income that differs from what was said is accepted by a person');
     if (accepted === 'STAFF') return seen.turns.worker(seen, ['income-review'], attempt);
     const mine = accepted === 'BORROWER' ? seen.turns.step(seen, ['income', 'income-review']) : null;
     return mine ?? seen.turns.worker(seen, ['income', 'income-review'], attempt);
