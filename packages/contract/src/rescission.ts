@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESTINATIONS, NOTICE_WAYS } from '@lintel/domain';
+import { DESTINATIONS, NOTICE_WAYS, RECALL_OUTCOMES } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
@@ -45,6 +45,8 @@ export const readRescission = call({
     owners: z.array(owner),
     postalAddress: z.array(line),
     faxNumber: z.nullish(line),
+    /** Money of a canceled loan that was on its way: where it is, and what that means for its owner. */
+    moneyOut: z.nullish(z.strictObject({ amount: dollars, state: z.enum(['WITH_BANK', 'SENT', ...RECALL_OUTCOMES]), on: z.nullish(date), text: z.array(text) })),
     version,
   }),
   errors: [],

@@ -214,7 +214,7 @@ export * from './status/stages.ts';
 export { approvalsFor, BY_RULE, doneByRule, type FundingRule } from './funding/approvals.ts';
 export { hasOpenCondition, isMarginOver } from './loan-file/gates/funding.ts';
 export { CHECK_STATES, FINAL_CHECKS, finalChecks, isGoodThrough, type CheckedFile, type CheckState, type FinalCheck } from './funding/checks.ts';
-export { DESTINATIONS } from './funding/destinations.ts';
+export { DESTINATIONS, RECALL_OUTCOMES } from './funding/destinations.ts';
 export { fundingAfter, fundingIfSigned, type ExpectedFunding } from './funding/expected-days.ts';
 export { bookingDay, paymentDay } from './funding/payment-day.ts';
 export { fundingPlan, PAYEES, type FundingPlan, type Payee, type Payoff, type Share } from './funding/shares.ts';

@@ -3,7 +3,7 @@ import { DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, 
 import { sql } from 'kysely';
 import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
-import { failedChecks, notPaid, toApprove, type MoneyWaiting } from '../funding/waiting.ts';
+import { differing, failedChecks, notPaid, toApprove, toRecall, type MoneyWaiting } from '../funding/waiting.ts';
 import { signerIdsWaiting } from '../identity-verification/waiting.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -51,9 +51,11 @@ const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.to
 const objected = sql<boolean>`coalesce((
   select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'papers')::int order by sequence desc limit 1), false)`;
 
-/** Noon of the last day, Pacific. */
+/** Noon of a last day, Pacific. */
+const noonOf = (day: string): Date => new Date(`${day}T20:00:00Z`);
+
 const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): Wanted[] =>
-  open.filter((one) => one.kind === kind).map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: new Date(`${dueOn}T20:00:00Z`) })).slice(0, MOST);
+  open.filter((one) => one.kind === kind).map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: noonOf(dueOn) })).slice(0, MOST);
 
 /** What should be a task now, by its name. */
 const LOOKS: Readonly<Record<StaffTask, Look>> = {
@@ -172,6 +174,12 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   },
   async 'money-to-approve'({ context, uuid }) {
     return waitingMoney(await toApprove(context.db, uuid));
+  },
+  async 'money-recall'({ context, uuid }) {
+    return (await toRecall(context.db, uuid)).map(({ dueOn, ...file }) => ({ ...file, dueAt: noonOf(dueOn) })).slice(0, MOST);
+  },
+  async 'money-differs'({ context, uuid }) {
+    return waitingMoney(await differing(context.db, uuid));
   },
   async 'money-not-there'({ context, now, uuid }) {
     return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * A_DAY), uuid));

@@ -1,4 +1,4 @@
-import { approveFunding, proposeFunding, readFunding } from '@lintel/contract';
+import { approveFunding, proposeFunding, readFunding, settleDifference, settleRecall } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { written } from '../loan-file/written.ts';
@@ -6,6 +6,7 @@ import { decideByRule } from './by-rule.ts';
 import { checksFollow, runChecks } from './checks.ts';
 import { fundingApproved, fundingProposed } from './decide.ts';
 import { payCreditors } from './pay-creditors.ts';
+import { differenceSettled, recallFollows, recallSettled } from './recall.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
 import { fundingShape } from './shape.ts';
@@ -15,7 +16,7 @@ import { fundingWebhooks } from './webhooks.ts';
 export const funding: Feature = {
   work: { 'checks.final': runChecks, 'funding.decide': decideByRule, 'bank.send': sendFunds, 'payoff.pay': payCreditors },
   webhooks: fundingWebhooks,
-  followUps: [checksFollow, servicingFollows],
+  followUps: [checksFollow, servicingFollows, recallFollows],
   routes(app, context) {
     mount(app)(readFunding)(({ loan }) => fundingShape(context, loan));
     mount(app)(proposeFunding)(async (asked) => {
@@ -24,6 +25,14 @@ export const funding: Feature = {
     });
     mount(app)(approveFunding)(async (asked) => {
       await fundingApproved(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(settleRecall)(async (asked) => {
+      await recallSettled(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(settleDifference)(async (asked) => {
+      await differenceSettled(asked, asked.params.differenceUuid, asked.body);
       return written(context, asked.loan.uuid);
     });
   },

@@ -3,11 +3,12 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { loanToday } from '../loan-file/clock.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { askFor } from '../vendors/ask-for.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from '../vendors/payoff/payments.ts';
+import { keepDifference } from './differences.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { payoffsOf } from './plan.ts';
 import { markPaid, markSent, payoutsOf } from './store.ts';
@@ -38,16 +39,15 @@ async function requestOf(context: Context, { uuid, projection: file }: Applicati
   return { applicationUuid: uuid, payments, email: applicant.email, today: await loanToday(context, db) };
 }
 
-/** Receipts of creditors: CreditorsPaid with the last one. One for another amount, or for a debt that is not paid off here, is left to a person. */
+/** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
 export async function receiptsCame(context: Context, { uuid, file, trx }: Seen, receipts: readonly (Receipt & { readonly document?: string | null })[]): Promise<readonly Fact[]> {
   const before = await payoutsOf(trx, uuid);
   for (const came of receipts) {
     const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
-    if (owed?.amountCents !== came.amountCents) {
-      if (owed) context.log.error({ application: uuid }, 'a creditor booked another amount than was paid');
-      continue;
-    }
-    await markPaid(trx, uuid, came.liabilityUuid, came.on, await keepEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came));
+    if (!owed) continue;
+    const reference = await keepEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
+    if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
+    else await keepDifference(trx, { uuid, kind: 'RECEIPT', subject: came.liabilityUuid, expectedCents: owed.amountCents, actualCents: came.amountCents, reference, at: await loanNow(context, trx) });
   }
   const creditors = (await payoutsOf(trx, uuid)).filter(({ payee }) => payee === 'CREDITOR');
   const isPaid = creditors.length > 0 && creditors.every(({ state }) => state === 'PAID');

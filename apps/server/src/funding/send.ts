@@ -4,52 +4,96 @@ import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
-import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
-import { loanToday } from '../loan-file/clock.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { lastSaid, readApplication } from '../loan-file/applications.ts';
+import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { transferAnswer, type Transfer, type TransferOrder } from '../vendors/bank/transfers.ts';
+import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
+import { keepDifference } from './differences.ts';
 import { applicationInTurn } from './in-turn.ts';
+import { keepOrder, keepSent, orderOf as orderBefore } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
-import { keepPayouts, type Payout } from './store.ts';
+import { tellMoneyOut } from './recall.ts';
+import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from './store.ts';
 
 /**
- * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. What was
- * approved is what leaves; a plan that came to something else since is left to a person.
+ * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. The order is a
+ * fact before it leaves, so a cancellation either comes first and nothing is ordered, or finds the order in the file and opens its recall.
  */
 export const sendFunds: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'bank.send');
-  if (!application) return;
-  const plan = await approvedPlan(context, application);
-  if (!plan) context.log.error({ application: job.uuid }, 'what was approved is not what would be paid: nothing leaves');
-  else {
-    const order = await orderOf(context, application, plan);
-    const { bank: { transfers }, gateway } = context.vendors;
-    const call = { kind: 'bank', op: 'bank.send', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
-    const answered = await orLater(context, 'bank.send', job, () => patiently(() => gateway.ask(call, transfers.provider, transferAnswer, () => transfers.send(order, job.key))));
-    if (answered?.answer.outcome === 'SENT') {
-      const { trace, bookedOn } = answered.answer;
-      for (let time = answered.twice ? 2 : 1; time > 0; time -= 1) await deliver(context, job, (seen) => fundsSent(context, seen, { trace, bookedOn }));
-    }
-  }
+  const order = application && (await orderOnce(context, job));
+  // Of a file that ended the bank is asked nothing more; what it had said and nobody recorded is recorded all the same.
+  const answered = order ? await askBank(context, job, application.organisation, order) : await earlierAnswer(context, job);
+  if (answered?.outcome === 'SENT') await recordSent(context, job, answered);
   await sweepAlarms(context, job.uuid);
 };
 
-/** The plan as it was approved; null when it is another by now. */
-async function approvedPlan(context: Context, application: ApplicationRow): Promise<Plan | null> {
-  const plan = await planOf(context, context.db, application);
-  const proposed = await lastSaid(context.db, application.uuid, 'FundingProposed');
-  return plan && proposed?.data.amount === plan.amount ? plan : null;
+async function askBank(context: Context, job: GateJob, organisation: string, order: TransferOrder): Promise<TransferAnswer | undefined> {
+  const { bank: { transfers }, gateway } = context.vendors;
+  const call = { kind: 'bank', op: 'bank.send', key: job.key, organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
+  const ask = async () => ((await hasEnded(context, job.uuid)) ? null : gateway.ask(call, transfers.provider, transferAnswer, () => transfers.send(order, job.key)));
+  return (await orLater(context, 'bank.send', job, () => patiently(ask)))?.answer;
 }
 
+const hasEnded = async ({ db }: Context, uuid: string): Promise<boolean> => (await readApplication(db, uuid))?.projection.ended !== null;
+
+async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
+  const read = transferAnswer.safeParse(await vendors.gateway.ledger.replyTo(key));
+  return read.success ? read.data : undefined;
+}
+
+/** What the bank said is never dropped: the file takes it also after it ended, and a refusal that should not be is repeated until a person has looked. */
+async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
+  await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), { actor: { kind: 'worker', id: job.gate }, requestId: job.key });
+  await tellMoneyOut(context, job.uuid);
+}
+
+/** The order, after FundsOrdered is recorded with it; undefined when nothing may leave. What was approved is what leaves: anything else opens a task. */
+async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
+  let order: TransferOrder | undefined;
+  const isTaken = await deliver(context, job, async (seen) => {
+    const { uuid, organisation, file, trx } = seen;
+    if (file.ended !== null) return [];
+    const now = await loanNow(context, trx);
+    const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+    const [proposed, approved] = [await lastSaid(trx, uuid, 'FundingProposed'), await lastSaid(trx, uuid, 'FundingApproved')];
+    const expectedCents = centsOf(proposed?.data.amount ?? 0);
+    const before = await orderBefore(trx, uuid);
+    const made = plan && (await transferOrder(context, seen, plan));
+    const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
+    const planned = plan ? centsOf(plan.amount) : 0;
+    if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
+      await keepDifference(trx, { uuid, kind: 'ORDER', subject: job.key, expectedCents: before?.amountCents ?? expectedCents, actualCents: before ? amountCents : planned, reference: null, at: now });
+      return [];
+    }
+    order = made;
+    if (file.fundsOrdered || !file.proposal) return [];
+    const payouts = payoutsOf(plan);
+    await keepPayouts(trx, uuid, payouts);
+    await keepOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
+    const data = { to: destinationOf(file), amount: amountCents / 100, payoffs: payouts.filter(({ required }) => required).length, proposal: file.proposal.n, approvedBy: approved.data.by, key: job.key };
+    return [{ type: 'FundsOrdered', data }];
+  });
+  return isTaken ? order : undefined;
+}
+
+const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
+  plan.shares.map(({ payee, name, amount, liability }, number) => {
+    const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
+    return { number, payee, name: payee === 'CREDITOR' ? '' : name, liability, required, amountCents: centsOf(amount), state: 'DUE', bookedOn: null };
+  });
+
 /** What leaves with the money: the borrower's or custodian's share, and the debts that must be paid off. Fees stay with the lender, who pays them on. */
-async function orderOf(context: Context, { uuid, organisation }: ApplicationRow, plan: Plan): Promise<TransferOrder> {
-  const { vault, db } = context;
-  const [account, { applicant }] = [await accountOfMoney(vault, db, uuid), await readAnswers(vault, db, uuid)];
-  const planned = (await lastSaid(db, uuid, 'FinalChecksPassed'))?.data.paymentOn;
-  const today = await loanToday(context, db);
+async function transferOrder(context: Context, { uuid, organisation, trx }: Seen, plan: Plan): Promise<TransferOrder> {
+  const { vault } = context;
+  const [account, { applicant }] = [await accountOfMoney(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
+  const planned = (await lastSaid(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
+  const today = await loanToday(context, trx);
   const reference = uuid.slice(0, 8);
   const transfers = plan.shares.flatMap(({ payee, name, amount, liability }, number): Transfer[] => {
     const amountCents = centsOf(amount);
@@ -65,16 +109,15 @@ async function orderOf(context: Context, { uuid, organisation }: ApplicationRow,
   return { applicationUuid: uuid, transfers, bookOn: bookingDay(planned ?? today, today) };
 }
 
-/** The money has left: what went to whom, and FundsSent. The trace of the bank is evidence; no number of an account is. */
+/** The money has left, also of a file that ended while the bank had the order: what went to whom as it was ordered, and FundsSent. The bank's trace is evidence; no number of an account is. */
 export async function fundsSent(context: Context, { uuid, organisation, file, trx }: Seen, { trace, bookedOn }: { trace: string; bookedOn: string }): Promise<readonly Fact[]> {
-  const plan = await planOf(context, trx, { uuid, organisation, projection: file });
-  if (!plan || file.fundsSent) return [];
-  const payouts = plan.shares.map(({ payee, name, amount, liability }, number): Omit<Payout, 'paidOn' | 'receipt'> => {
-    const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
-    const isDue = payee === 'CREDITOR' && !required;
-    return { number, payee, name: payee === 'CREDITOR' ? '' : name, liability, required, amountCents: centsOf(amount), state: isDue ? 'DUE' : 'SENT', bookedOn: isDue ? null : bookedOn };
-  });
-  await keepPayouts(trx, uuid, payouts);
+  if (file.fundsSent) return [];
+  // A file from before orders were facts has no rows yet.
+  const plan = file.fundsOrdered ? null : await planOf(context, trx, { uuid, organisation, projection: file });
+  if (plan) await keepPayouts(trx, uuid, payoutsOf(plan));
+  await markLeft(trx, uuid, bookedOn);
+  await keepSent(trx, uuid, trace, bookedOn);
+  const payouts = (await readPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
   const ref = await keepEvidence(context.vault, trx, { uuid, kind: 'funding', attempt: 1 }, { trace, bookedOn, payouts });
   return [{ type: 'FundsSent', data: { to: destinationOf(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length } }];
 }

@@ -8,6 +8,8 @@ import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { bookedOn } from './booked.ts';
+import { openDifferences } from './differences.ts';
+import { orderOf } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
 import { lastRun, payoutsOf, type Payout } from './store.ts';
 import { takesTheRest } from './taker.ts';
@@ -19,8 +21,8 @@ type Shown = AnswerOf<typeof readFunding>;
 export async function fundingShape(context: Context, loan: ApplicationRow): Promise<Shown> {
   const { db } = context;
   const { uuid, projection: file } = loan;
-  // Nothing is to be paid out of a file that was closed before.
-  const plan = file.ended === null || file.fundsSent ? await planOf(context, db, loan) : null;
+  // Nothing is to be paid out of a file that was closed before an order.
+  const plan = file.ended === null || file.fundsOrdered || file.fundsSent ? await planOf(context, db, loan) : null;
   const paid = await payoutsOf(db, uuid);
   const run = await lastRun(db, uuid, file.payoff.attempt);
   const recording = await lastRecording(db, uuid);
@@ -37,7 +39,27 @@ export async function fundingShape(context: Context, loan: ApplicationRow): Prom
     recorded: recording?.instrumentNumber && recording.recordedOn ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn } : null,
     ...(await saidOf(context, loan)),
     sent: await sentOf(context, uuid),
+    ...(await orderShape(context, loan)),
+    differences: await differencesOf(context, uuid, plan),
   };
+}
+
+/** The order to the bank, and its recall where the loan was canceled with money out. */
+async function orderShape({ db }: Context, { uuid, organisation }: ApplicationRow): Promise<Pick<Shown, 'order' | 'recall'>> {
+  const order = await orderOf(db, uuid);
+  if (!order) return {};
+  const { amountCents, orderedAt, trace, bookedOn: on, recallDueOn: dueOn, recallOutcome: outcome, recalledAt, recalledBy } = order;
+  const names = recalledBy ? await namesOf(db, organisation) : undefined;
+  return {
+    order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
+    recall: dueOn === null ? null : { dueOn, outcome, by: recalledBy && (names?.get(recalledBy) ?? recalledBy), at: recalledAt?.toISOString() },
+  };
+}
+
+async function differencesOf({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
+  return (await openDifferences(db, uuid)).map(({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
+    differenceUuid, kind, creditorName: plan?.payoffs.find(({ liability }) => liability === subject)?.creditorName, expected: expectedCents / 100, actual: actualCents / 100, at: at.toISOString(),
+  }));
 }
 
 function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {

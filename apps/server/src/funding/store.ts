@@ -42,7 +42,7 @@ export interface Payout {
   readonly receipt: string | null;
 }
 
-/** What was or is to be paid of a loan whose money was sent, in the order of the plan. */
+/** What was or is to be paid of a loan whose money was ordered, in the order of the plan. */
 export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> {
   const rows = await trx
     .selectFrom('payout')
@@ -53,12 +53,23 @@ export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> 
   return rows.map(({ liability_uuid: liability, amount_cents: cents, booked: bookedOn, paid: paidOn, ...row }) => ({ ...row, liability, amountCents: Number(cents), bookedOn, paidOn }));
 }
 
-/** Writes down what left and what is still to be paid, once: what is there stays. */
+/** Writes down what is to be paid, once: what is there stays. */
 export async function keepPayouts(trx: Executor, uuid: string, payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[]): Promise<void> {
   const rows = payouts.map(({ number, payee, name, liability, required, amountCents, state, bookedOn }) => ({
     application_uuid: uuid, number, payee, name, liability_uuid: liability, required, amount_cents: amountCents, state, booked_on: bookedOn, paid_on: null, receipt: null,
   }));
   if (rows.length > 0) await trx.insertInto('payout').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** The order has left: everything in it, with the debts that must be paid off. The other debts are paid later. */
+export async function markLeft(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+  await trx
+    .updateTable('payout')
+    .set({ state: 'SENT', booked_on: bookedOn })
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'DUE')
+    .where((set) => set.or([set('payee', '!=', 'CREDITOR'), set('required', '=', true)]))
+    .execute();
 }
 
 /** The money of these debts has left. */

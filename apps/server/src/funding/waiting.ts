@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 
 /** A file whose money waits for a person. */
@@ -28,6 +29,34 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
 export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await at(trx, ['funding-decision'], uuid);
   return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({ uuid: id, organisation, subject: projection.proposal ? 'approval' : 'proposal', at: since }));
+}
+
+interface MoneyOrder extends Omit<MoneyWaiting, 'at'> {
+  /** yyyy-MM-dd */
+  readonly dueOn: string;
+}
+
+/** Files that ended with money at the bank or out, until it is back; of one file, or of all. */
+export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder[]> {
+  const all = trx
+    .selectFrom('funds_order as order')
+    .innerJoin('application', 'application.uuid', 'order.application_uuid')
+    .select(['application.uuid', 'application.organisation', 'order.key as subject', sql<string>`recall_due_on::text`.as('dueOn')])
+    .where('recall_due_on', 'is not', null)
+    .where('recalled_at', 'is', null)
+    .orderBy('recall_due_on');
+  return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
+}
+
+/** Payments that came out differently and that nobody has settled; of one file, or of all. */
+export async function differing(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
+  const all = trx
+    .selectFrom('payment_difference as different')
+    .innerJoin('application', 'application.uuid', 'different.application_uuid')
+    .select(['application.uuid', 'application.organisation', 'different.uuid as subject', 'found_at as at'])
+    .where('settled_at', 'is', null)
+    .orderBy('found_at');
+  return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
 /** Files whose money or whose creditors' receipts are longer away than an order takes: since before this instant. */

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { centsOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import { record } from '../loan-file/record.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../vendors/webhook.ts';
 import { receiptsCame } from './pay-creditors.ts';
+import { tellMoneyOut } from './recall.ts';
 import { fundsSent } from './send.ts';
 
 const sent = z.object({ trace: z.string().check(z.minLength(1), z.maxLength(60)), on: z.iso.date() });
@@ -17,9 +19,9 @@ async function moneySent(event: VendorEvent, context: Context): Promise<void> {
   // Under another key the bank speaks of a small deposit, not of the money.
   if (!read.success || !event.reference.includes(':send-funds:')) return context.log.warn({ application: event.uuid, event: event.eventId }, 'the sending of money has another shape');
   const { trace, on: bookedOn } = read.data;
-  const isTaken = await deliverEvent(context, event, (seen) => fundsSent(context, seen, { trace, bookedOn }));
-  // A letter that cancels may have ended the file while the bank had the order: the desk has its task, and must know that money is out.
-  if (!isTaken) context.log.error({ application: event.uuid, event: event.eventId }, 'the bank says that money has left, and the file takes nothing more');
+  // Never dropped: a cancelled file takes it too, and one that refuses it all the same has the event come again until a person has looked.
+  await record(context, event.uuid, (seen) => fundsSent(context, seen, { trace, bookedOn }), { actor: { kind: 'worker', id: `webhook ${event.kind}` }, requestId: event.eventId });
+  await tellMoneyOut(context, event.uuid);
   await sweepAlarms(context, event.uuid);
 }
 

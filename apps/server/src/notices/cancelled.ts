@@ -1,6 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
 import type { WorkHandler } from '../context.ts';
+import { moneyOutOf } from '../funding/recall.ts';
+import { moneyOutSentences } from '../funding/words.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { refundedFee } from '../valuation/fees.ts';
 import { cancelOpenWork } from './cancel-work.ts';
@@ -11,7 +13,8 @@ export const endCancelled: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (application?.projection.ended?.status !== 'CANCELLED') return;
   await cancelOpenWork(context, job.uuid);
-  const { text, refund, ...mail } = CLOSED_MAIL;
+  const { text, canceled, refund, ...mail } = CLOSED_MAIL;
+  const out = await moneyOutOf(context.db, job.uuid);
   const back = application.projection.fee.refunded ? await refundedFee(context.db, job.uuid) : null;
-  await mailBorrower(context, application, { ...mail, sentences: [text, ...(back ? [refund(formatMoney(back.amount, 2))] : [])] }, `${job.key}:mail`);
+  await mailBorrower(context, application, { ...mail, sentences: [out ? canceled : text, ...(out ? moneyOutSentences(out) : []), ...(back ? [refund(formatMoney(back.amount, 2))] : [])] }, `${job.key}:mail`);
 };

@@ -66,6 +66,7 @@ export const COUNTER_TERMS = {
 export const CLOSED_MAIL = {
   template: 'notice.closed',
   subject: 'Your application is closed',
+  canceled: 'your line of credit is canceled.',
   text: 'your application is closed. You can start again any time.',
   refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
 } as const;

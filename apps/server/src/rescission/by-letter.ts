@@ -3,7 +3,7 @@ import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { zoneOfHome } from '../property/home.ts';
-import { isInTime, isOpen, refuseOver, rescinded } from './cancel.ts';
+import { isInTime, mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
 import { keepWord } from './store.ts';
 import { REFUSED } from './words.ts';
 
@@ -25,20 +25,21 @@ export interface Entered {
 const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: null } as const;
 
 /**
- * A letter or a fax that cancels, as the desk enters it (calls ST-27): what counts is when it was sent, not when it came. In time it ends the file, also while
- * the money waits; once the money has left it is late, and a person has 20 days, on an open line too.
+ * A letter or a fax that cancels, as the console enters it: what counts is when it was sent, not when it came (12 CFR 1026.15(a)(2)). In time it ends the file,
+ * also when the money is out, which is then recalled. Sent later it is late, and a person has 20 days, on an open line too.
  */
 export async function rescindedByLetter(context: Context, seen: Seen, { person, sentAt, how, document }: Letter): Promise<Entered> {
   const { file, trx, uuid } = seen;
   const receivedAt = await loanNow(context, trx);
   if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
-  if (file.ended === null && file.fundsSent && isRescindable(file)) {
+  const isTooLate = !isInTime(file, sentAt);
+  if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {
     const word = { application_uuid: uuid, person, papers: file.papers, kind: 'LATE', how, sent_at: sentAt, received_at: receivedAt, due_on: dueOn, document_uuid: document } as const;
     if (file.lateRescissions[person] === undefined) await keepWord(context.vault, trx, word, BY_HAND);
     return { facts: [{ type: 'LateRescissionReceived', data: { person, sentAt: sentAt.toISOString(), how, document } }], kind: 'LATE', dueOn };
   }
-  if (!isOpen(file)) return refuse('outcome-not-possible');
-  if (!isInTime(file, sentAt)) return refuseOver(context, seen);
+  if (!mayCancelByLetter(file)) return refuse('outcome-not-possible');
+  if (isTooLate) return refuseOver(context, seen);
   return { facts: await rescinded(context, seen, { person, how, sentAt, receivedAt, document, said: BY_HAND }), kind: 'IN_TIME', dueOn };
 }

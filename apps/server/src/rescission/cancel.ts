@@ -14,8 +14,11 @@ import { keepWord, type Said } from './store.ts';
 /** Where a press came from. */
 export type From = Pick<Said, 'ip' | 'userAgent'>;
 
-/** Whether there is a loan that an owner may cancel, whatever the hour. */
-export const isOpen = (file: LoanFile): boolean => file.ended === null && isRescindable(file) && allSigned(file) && !file.fundsSent;
+/** Whether there is a signed loan that a letter sent in time cancels, whenever it comes. */
+export const mayCancelByLetter = (file: LoanFile): boolean => file.ended === null && isRescindable(file) && allSigned(file);
+
+/** Whether there is a loan that an owner may cancel on a screen, whatever the hour: until the money has left. */
+export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
 /** Whether it may be cancelled at an instant: until the end of the period, and while it has not begun because a notice is missing. */
 export const isInTime = (file: LoanFile, at: Date): boolean => file.clocks.RESCISSION === undefined || at.getTime() < Date.parse(file.clocks.RESCISSION.due);
@@ -64,11 +67,11 @@ export interface Rescission {
   readonly said: Said;
 }
 
-/** Rescinded, after what is owed of an appraisal fee; everything is given back within 20 days of its receipt (12 CFR 1026.15(d)(2)). */
+/** Rescinded, after the appraisal fee goes back, whenever it was paid; everything is given back within 20 days of the receipt (12 CFR 1026.15(d)). */
 export async function rescinded(context: Context, seen: Seen, { person, how, sentAt, receivedAt, document, said }: Rescission): Promise<readonly Fact[]> {
   const { trx, uuid, file } = seen;
   const zone = await zoneOfHome(context, trx, uuid);
   const word = { application_uuid: uuid, person, papers: file.papers, kind: 'RESCINDED', how, sent_at: sentAt, received_at: receivedAt, due_on: unwindingDue(calendarDay(receivedAt.getTime(), zone)), document_uuid: document } as const;
   await keepWord(context.vault, trx, word, said);
-  return [...(await refundDue(context, seen)), { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } }];
+  return [...(await refundDue(context, seen, true)), { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } }];
 }

@@ -4,6 +4,7 @@ import { sweepAlarms } from '../desk/alarms.ts';
 import { documentOfFile } from '../desk/documents.ts';
 import { keepNote } from '../desk/notes.ts';
 import { audienceOf } from '../desk/people.ts';
+import { isRecallOpen } from '../funding/recall.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { rescindedByLetter, type Entered } from './by-letter.ts';
@@ -30,6 +31,8 @@ export async function rescissionEntered(acting: Acting, { personUuid, sentAt, ho
 export async function rescissionSettled(acting: Acting, word: string, { comment }: Request<typeof settleRescission>['body']): Promise<void> {
   const { context, caller, loan } = acting;
   await act(acting, [], { act: 'rescission.settled', rescission: word }, async ({ trx }) => {
+    // Money that is out comes back first: its recall is a task of its own.
+    if (await isRecallOpen(trx, loan.uuid)) refuse('outcome-not-possible');
     if (!(await settle(trx, loan.uuid, word, await loanNow(context, trx)))) refuse('outcome-not-possible');
     if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `rescission:${word}`, text: comment });
     return [];

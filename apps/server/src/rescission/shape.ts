@@ -3,6 +3,8 @@ import { allSigned, dayEnding, isPresent, isRescindable, linesOf, zoneName, type
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
 import { readPaperText } from '../documents/content.ts';
+import { moneyOutOf } from '../funding/recall.ts';
+import { moneyOutSentences } from '../funding/words.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
@@ -37,8 +39,14 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
     owners: owed ? await theOwners(context, loan) : [],
     postalAddress: [...lenderOf(organisation).address],
     faxNumber: null,
+    moneyOut: await moneyOutShape(context, loan),
     version: loan.version,
   };
+}
+
+async function moneyOutShape({ db }: Context, { uuid }: OpenedLoan): Promise<Shape['moneyOut']> {
+  const out = await moneyOutOf(db, uuid);
+  return out && { ...out, text: moneyOutSentences(out) };
 }
 
 async function arithmeticOf({ db }: Pick<Context, 'db'>, uuid: string, due: string): Promise<string | null> {

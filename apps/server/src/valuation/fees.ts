@@ -19,14 +19,14 @@ export async function paidAppraisal(trx: Executor, application: string): Promise
 }
 
 /** What whoever ends the file now gets back, or null. */
-export async function refundOf(context: Pick<Context, 'config'>, trx: Executor, uuid: string, file: LoanFile): Promise<DueBack | null> {
-  return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString());
+export async function refundOf(context: Pick<Context, 'config'>, trx: Executor, uuid: string, file: LoanFile, isRescinded = false): Promise<DueBack | null> {
+  return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
 }
 
 /** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
-export async function refundDue(context: Pick<Context, 'config'>, { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>): Promise<readonly Fact[]> {
+export async function refundDue(context: Pick<Context, 'config'>, { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>, isRescinded = false): Promise<readonly Fact[]> {
   const paid = await paidAppraisal(trx, uuid);
-  const due = await refundOf(context, trx, uuid, file);
+  const due = await refundOf(context, trx, uuid, file, isRescinded);
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
 }
 

@@ -22,6 +22,8 @@ const place = (key: string): string => `vendor_ledger/${key}/sealed`;
 export interface Ledger {
   /** Notes the question before it goes out. Answers the stored reply when there is one already. */
   open(call: VendorCall, provider: string): Promise<{ reply: unknown } | null>;
+  /** The stored reply under a key, without asking; undefined while there is none. */
+  replyTo(key: string): Promise<unknown>;
   /** Notes the answer; the first one under a key stays. */
   close(key: string, outcome: string, reply: unknown): Promise<unknown>;
   /** Notes that no usable answer came. */
@@ -39,6 +41,10 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
         .returning(['sealed', 'key_id'])
         .executeTakeFirstOrThrow();
       return row.sealed && row.key_id ? { reply: vault.open(place(call.key), { sealed: row.sealed, key_id: row.key_id }) } : null;
+    },
+    async replyTo(key) {
+      const row = await db.selectFrom('vendor_ledger').select(['sealed', 'key_id']).where('key', '=', key).executeTakeFirst();
+      return row?.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : undefined;
     },
     async close(key, outcome, reply) {
       const sealed = vault.seal(place(key), reply);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES } from '@lintel/domain';
+import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -10,6 +10,8 @@ import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/funding` as const;
 const named = checked(z.string(), z.minLength(1), z.maxLength(80));
+/** What was done, for the file's notes. */
+const words = checked(z.string(), z.minLength(1), z.maxLength(500));
 /** How many people approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
 /** A colleague by name, or the lender's rule; with the instant. */
@@ -53,6 +55,12 @@ export const readFunding = call({
     proposed: said,
     approved: said,
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
+    /** The order to the bank; `trace` and `on` once the bank has said that it left. */
+    order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
+    /** Money of a canceled loan: to be stopped or recalled by `dueOn`. `outcome` null: not yet. */
+    recall: z.nullish(z.strictObject({ dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant) })),
+    /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
+    differences: z.array(z.strictObject({ differenceUuid: uuid, kind: z.enum(['RECEIPT', 'ORDER']), creditorName: z.nullish(line), expected: dollars, actual: dollars, at: instant })),
   }),
   errors: [],
 });
@@ -85,6 +93,36 @@ export const approveFunding = call({
   reply: write({}),
   errors: ['quote-changed', 'second-person-needed', 'outcome-not-possible'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/** ST-32 recall. The money of a canceled loan is back, or the bank stopped the order before it left. Ends its task. No fact. */
+export const settleRecall = call({
+  id: 'ST-32 recall',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/recall`,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: onLoan,
+  body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: words }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required' },
+});
+
+/** ST-32 difference. A payment that came out differently is dealt with. Ends its task. No fact. */
+export const settleDifference = call({
+  id: 'ST-32 difference',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/differences/{differenceUuid}/settlement`,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: z.extend(onLoan, { differenceUuid: uuid }),
+  body: z.strictObject({ comment: words }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required' },
 });
 
 /** ST-7 archive. The whole file as one archive that verifies without our server; who took it stands in the audit trail. */

@@ -49,5 +49,5 @@ export const written = { status, version };
 export const write = <F extends Record<string, z.ZodMiniType>>(more: F) => z.strictObject({ ...written, ...more });
 
 /** An appraisal fee that goes back when a file ends (loan-file section 6). */
-export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED']) });
+export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']) });
 

@@ -320,7 +320,7 @@ export class History {
   private clock(name: string): void {
     if (name === 'SIGNING') this.signingReached = true;
     if (name === 'FLOOD') this.floodReached = true;
-    if (name === 'RESCISSION') this.periodOver = this.periodWasOver = true;
+    if (name === 'RESCISSION') this.periodOver = true;
     if (name === 'SATISFIED') this.marginOver = true;
     if (name === 'INCOMPLETE') this.ended = 'CANCELLED';
   }

@@ -1,0 +1,76 @@
+import type { Request, settleDifference as settleDifferenceCall, settleRecall as settleRecallCall } from '@lintel/contract';
+import { calendarDay, unwindingDue } from '@lintel/domain';
+import { mailBorrower } from '../application/mail-borrower.ts';
+import type { Context, FollowUp } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { act, type Acting } from '../desk/act.ts';
+import { sweepAlarms } from '../desk/alarms.ts';
+import { keepNote } from '../desk/notes.ts';
+import { refuse } from '../http/errors.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { zoneOfHome } from '../property/home.ts';
+import { settleDifference } from './differences.ts';
+import { closeRecall, openRecall, orderOf, type FundsOrder } from './orders.ts';
+import { moneyOutMail } from './words.ts';
+
+/** With the fact that ends a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
+export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.ended === null || (!file.fundsOrdered && !file.fundsSent)) return [];
+  const now = await loanNow(context, trx);
+  await openRecall(trx, uuid, now, unwindingDue(calendarDay(now.getTime(), await zoneOfHome(context, trx, uuid))));
+  return [];
+};
+
+/** Whether money of an ended file is still out, or may be: its unwinding is not done. */
+export async function isRecallOpen(trx: Executor, uuid: string): Promise<boolean> {
+  const order = await orderOf(trx, uuid);
+  return order !== undefined && order.recallDueOn !== null && order.recalledAt === null;
+}
+
+/** Money of a cancelled loan, as its owner reads it. WITH_BANK: ordered, and the bank has not said whether it left. */
+export interface MoneyOut {
+  readonly amount: number;
+  readonly state: 'WITH_BANK' | 'SENT' | 'RETURNED' | 'STOPPED';
+  /** The day the bank booked it; null before. */
+  readonly on: string | null;
+}
+
+const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] => recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
+
+/** What happened to the money of a loan that was cancelled with the order at the bank; null where none was out. */
+export async function moneyOutOf(trx: Executor, uuid: string): Promise<MoneyOut | null> {
+  const order = await orderOf(trx, uuid);
+  if (!order || order.recallDueOn === null) return null;
+  return { amount: order.amountCents / 100, state: stateOf(order), on: order.bookedOn };
+}
+
+/** Tells the borrower of a canceled loan that its money left all the same; said once, however often the bank says it. */
+export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
+  const row = await readApplication(context.db, uuid);
+  const out = row?.projection.ended ? await moneyOutOf(context.db, uuid) : null;
+  if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
+}
+
+/** The money of a cancelled loan is back, or the bank stopped the order before it left. */
+export async function recallSettled(acting: Acting, { outcome, comment }: Request<typeof settleRecallCall>['body']): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(acting, ['fundsSent'], { act: 'recall.settled', outcome }, async ({ trx, uuid, file }) => {
+    if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
+    if (!(await closeRecall(trx, uuid, outcome, caller.identityUuid, await loanNow(context, trx)))) return refuse('outcome-not-possible');
+    await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
+    return [];
+  });
+  await sweepAlarms(context, loan.uuid);
+}
+
+/** A payment that came out differently is dealt with: what was done stands in the file's notes. */
+export async function differenceSettled(acting: Acting, difference: string, { comment }: Request<typeof settleDifferenceCall>['body']): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(acting, [], { act: 'difference.settled', difference }, async ({ trx, uuid }) => {
+    if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx)))) return refuse('outcome-not-possible');
+    await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: `difference:${difference}`, text: comment });
+    return [];
+  });
+  await sweepAlarms(context, loan.uuid);
+}
