@@ -133,7 +133,7 @@ export const FILE = {
   dueBy: (when: string) => `Due ${when}`,
   toTask: {
     correction: 'Look at the correction', reconsideration: 'Look at the question', 'income-record': 'Look at the income', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters',
-    'signing-problem': 'Go to the problem', 'deed-to-record': 'Go to the recording', 'money-checks': 'Go to the money', 'money-to-approve': 'Go to the money', 'money-not-there': 'Go to the money',
+    'signing-problem': 'Go to the problem', 'deed-to-record': 'Go to the recording', 'money-checks': 'Go to the money', 'money-to-approve': 'Go to the money', 'money-not-there': 'Go to the money', 'money-recall': 'Go to the money', 'money-differs': 'Go to the money',
     'attorney-review': 'Go to the opinion', 'attorney-objected': 'Go to the closing', 'late-rescission': 'Go to the closing', 'give-back': 'Go to the closing',
   },
 } as const;

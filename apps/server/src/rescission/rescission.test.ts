@@ -158,7 +158,7 @@ onOneDatabase('the right to cancel', (open) => {
   test('comes too late once the money was sent, on an open line too: nothing moves, and a person has 20 days', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lou = await walkToSigned(server, 'found', 'complete');
-    const sentAt = new Date('2026-03-05T17:00:00Z');
+    const sentAt = new Date('2026-03-07T17:00:00Z');
     const [scan, { version }] = [await desk.scan(lou), await desk.file(lou)];
     const entered = await desk.enter(lou, sentAt, scan);
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);

@@ -41,6 +41,7 @@ export async function doubledClosings(db: Db): Promise<Broken> {
     ...twice('notices delivered', said('RescissionNoticeDelivered', 'person', 'papers')),
     ...twice('deeds recorded', said('DeedRecorded', 'papers')),
     ...twice('fundings approved', said('FundingApproved')),
+    ...twice('fundings ordered', said('FundsOrdered')),
     ...twice('fundings sent', said('FundsSent')),
     ...twice('creditors paid', said('CreditorsPaid')),
     ...(await doubledLetters(db)),
@@ -77,10 +78,11 @@ export async function brokenClosings(db: Db, vault: Vault, uuids: readonly strin
       const row = await db.selectFrom('document').select(['sha256', 'state']).where('uuid', '=', signed).executeTakeFirst();
       if (row?.state !== 'READY' || row.sha256 !== after) say(`the signed ${paper} is not the one that its evidence names`);
     }
+    if (orders.length + payouts.length > 0 && !facts.some(({ type }) => type === 'FundsOrdered')) say('money was ordered that no fact tells of');
     const sent = facts.findIndex(({ type }) => type === 'FundsSent');
     const [first] = facts.slice(sent);
     if (sent === -1 || !first) {
-      if (orders.length + payouts.length + served.length > 0) say('money left that no fact tells of');
+      if (orders.length + served.length > 0) say('money left that no fact tells of');
     } else {
       for (const lack of missing(file, facts.slice(0, sent), first.at, rows)) say(`money was sent ${lack}`);
       const left = orders.filter(({ key }) => key.includes(':send-funds:')).reduce((cents, order) => cents + Number(order.amount_cents), 0);
