@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import { onLoan } from '../pages/caller.ts';
-import { deskCaller } from '../pages/desk.ts';
+import { atClosing, byTask } from '../pages/closing-desk.ts';
+import { deskCaller, fileAtDesk, versionAtDesk } from '../pages/desk.ts';
 import { comeIn, deviceOf } from '../pages/device.ts';
 import { heading, press } from '../pages/on-page.ts';
 import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
-import { drive } from '../pages/sandbox.ts';
+import { drive, fault, loanClock, tell } from '../pages/sandbox.ts';
 
 const DONE = "You're done, Maria";
 
@@ -71,4 +73,47 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await expect(page).toHaveURL(/\/(dashboard)?$/, { timeout: 40_000 });
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
   expect((await device.ask<{ canCancel: boolean }>('GET', `${onLoan(maria.uuid)}/rescission`)).body.canCancel).toBe(false);
+});
+
+test('a letter that was sent in time comes while the bank has the order: the console recalls the money, and the borrower reads where it is', async ({ page, browser, world }) => {
+  test.setTimeout(240_000);
+  const maria = await drive(world, 'found', 'FUNDING_DECISION');
+  const endsAt = await timeLeft(await deviceOf(world, maria), maria.uuid);
+  const [clara, first, second] = [await deskCaller(world, 'closer'), await deskCaller(world, 'funder'), await deskCaller(world, 'second funder')];
+  // The bank takes the order and answers later.
+  await fault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
+  const path = `${fileAtDesk(maria.uuid)}/funding`;
+  const { amount, approvals } = (await first.ask<{ amount: number; approvals: number }>('GET', path)).body;
+  await first.ask('POST', `${path}/proposal`, { body: { amount, approvals }, version: await versionAtDesk(first, maria.uuid), key: randomUUID() });
+  expect((await second.ask('POST', `${path}/approval`, { body: { amount }, version: await versionAtDesk(second, maria.uuid), key: randomUUID() })).status).toBe(200);
+  await expect.poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order, { timeout: 60_000 }).toBeTruthy();
+  const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
+  expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
+
+  await comeIn(page, world, maria, 'FIGURE');
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your line of credit is canceled.');
+  await expect(main).toContainText(/Our bank already had the order to pay \$[\d,.]+ when we entered your cancellation/);
+  await expectGoodPage(page);
+
+  const desk = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+  await atClosing(desk, world, 'closer', maria.uuid);
+  const panel = desk.locator('section').filter({ has: desk.getByRole('heading', { level: 2, name: 'Recall money' }) }).last();
+  await expect(panel).toContainText("the bank hasn't said whether it left");
+  await tell(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, { trace: 'T-4711', on: (await loanClock(world)).now.slice(0, 10) });
+  await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
+  await expect(panel).toContainText(/\$[\d,.]+ is out\./, { timeout: 30_000 });
+  await expect(panel).toContainText('T-4711');
+  await expectGoodPage(desk);
+  await page.reload();
+  await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./, { timeout: 30_000 });
+
+  await panel.getByText('The money is back').click();
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
+  await panel.getByRole('button', { name: 'Settle' }).click();
+  await expect(panel).toContainText(/The money is back, [A-Z]/, { timeout: 20_000 });
+  await page.reload();
+  await expect(main).toContainText('is back with us', { timeout: 30_000 });
+  await expectGoodPage(page);
 });

@@ -20,9 +20,10 @@ export const ASKED = {
   insuranceText: 'Before the money leaves we need proof that your home is insured against flood.',
 } as const;
 
-const NOTHING_OWED = "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home (12 CFR 1026.15(d)).";
+/** 12 CFR 1026.15(d)(1) and (3). */
+const NOTHING_OWED = "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
 
-/** What a borrower who canceled reads of money that was on its way: 12 CFR 1026.15(d) in their words. */
+/** What a borrower who canceled reads of money that was on its way. */
 export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   const dollars = formatMoney(amount, 2);
   switch (state) {

@@ -166,7 +166,8 @@ onOneDatabase('the right to cancel', (open) => {
     expect(await factsOfType(server, lou.uuid, 'LateRescissionReceived')).toEqual([{ person: BORROWER, sentAt: sentAt.toISOString(), how: 'LETTER', document: scan }]);
     const after = await desk.file(lou);
     expect(after.version).toBe(version + 1);
-    expect(after.tasks).toMatchObject([{ gate: 'late-rescission' }]);
+    // The facts of this test name no real amount, which the worker of the bank says in a task of its own.
+    expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
     expect((await desk.enter(lou, sentAt, scan)).json()).toMatchObject({ status: 'not-at-this-step' });
     expect((await word(lou, '/rescission', nameOf('found'))).body).toMatchObject({ status: 'not-at-this-step' });
   });

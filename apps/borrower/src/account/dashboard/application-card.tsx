@@ -8,6 +8,7 @@ import { useCall } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
 import { DASHBOARD } from './copy.ts';
 import { holderOf } from './holder.ts';
+import { MoneyOut } from './money-out.tsx';
 import css from './dashboard.module.css';
 
 export type Application = NonNullable<ReplyOf<typeof listHelocs>>[number];
@@ -41,6 +42,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
         <h2>{explain.text}</h2>
         <Text tone="strong">{explain.ask ?? DASHBOARD.nothing}</Text>
       </Stack>
+      {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
       <SummaryRows
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),

@@ -11,6 +11,7 @@ import { AttorneyOpinion } from './attorney.tsx';
 import { CLOSING } from './copy.ts';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
+import { MoneyOut } from './recall.tsx';
 import { NameSigner } from './name-signer.tsx';
 import { SigningProblem } from './problem.tsx';
 import { EnterRecording } from './recording.tsx';
@@ -30,6 +31,7 @@ export function Closing(): ReactNode {
       <h2 id="closing">{CLOSING.title}</h2>
       {may('file') && <SignersPanel />}
       {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
+      {may('fund', 'closing') && <MoneyOut />}
       {mayClose && tasks.filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate)).map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
       {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}

@@ -1,0 +1,87 @@
+import { ChoiceTiles, Notice, Panel, SummaryRows, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { readFunding, settleDifference, settleRecall, type AnswerOf } from '@lintel/contract';
+import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain';
+import { api } from '../../platform/api.ts';
+import { momentOf } from '../../platform/times.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { FileForm } from '../file-form.tsx';
+import { useFile } from '../use-file.ts';
+import { MONEY_OUT } from './money-out-copy.ts';
+
+type Funding = AnswerOf<typeof readFunding>;
+type Order = NonNullable<Funding['order']>;
+type Recall = NonNullable<Funding['recall']>;
+
+/** Money that needs a person before anything else: of a canceled loan, to be stopped or recalled, and payments that came out differently. */
+export function MoneyOut(): ReactNode {
+  const { uuid } = useFile();
+  const { data } = useRead(readFunding, { params: { uuid } });
+  if (!data) return null;
+  return (
+    <>
+      {data.order && data.recall && <RecallPanel order={data.order} recall={data.recall} />}
+      {data.differences.map((difference) => <DifferencePanel key={difference.differenceUuid} of={difference} />)}
+    </>
+  );
+}
+
+function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcome, by, at: settledAt } }: { order: Order; recall: Recall }): ReactNode {
+  const isOpen = outcome == null;
+  const rows = [
+    { label: MONEY_OUT.amount, value: formatMoney(amount, 2) },
+    { label: MONEY_OUT.ordered, value: momentOf(at) },
+    { label: MONEY_OUT.left, value: on ? formatDateInProse(on) : MONEY_OUT.notConfirmed },
+    { label: MONEY_OUT.trace, value: trace ?? MONEY_OUT.none },
+    isOpen ? { label: MONEY_OUT.due, value: formatDateInProse(dueOn) } : { label: MONEY_OUT.outcome, value: MONEY_OUT.settled(MONEY_OUT.outcomes[outcome], by ?? '', settledAt ? momentOf(settledAt) : '') },
+  ];
+  return (
+    <Panel title={MONEY_OUT.title} raised={isOpen}>
+      {isOpen && <Notice tone="danger">{on ? MONEY_OUT.isOut(formatMoney(amount, 2)) : MONEY_OUT.mayBeOut(formatMoney(amount, 2))}</Notice>}
+      <SummaryRows rows={rows} />
+      {isOpen && <SettleRecall isOut={on != null} />}
+    </Panel>
+  );
+}
+
+function SettleRecall({ isOut }: { isOut: boolean }): ReactNode {
+  const [chosen, setChosen] = useState('');
+  const options = RECALL_OUTCOMES.filter((one) => one === 'RETURNED' || !isOut).map((value) => ({ value, label: MONEY_OUT.outcomes[value] }));
+  const outcome = options.find(({ value }) => value === chosen)?.value;
+  return (
+    <FileForm
+      name="recall" submit={MONEY_OUT.settle} done={MONEY_OUT.done}
+      check={({ text }) => [...(outcome ? [] : [{ field: 'outcome', message: MONEY_OUT.chooseOutcome }]), ...(text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])]}
+      send={({ text }, { params, idempotencyKey }) => api(settleRecall, { params, idempotencyKey, body: { outcome: outcome ?? 'RETURNED', comment: text('comment') } })}
+    >
+      {(at) => (
+        <>
+          <ChoiceTiles {...at('outcome')} label={MONEY_OUT.outcome} look="small" value={chosen} onChange={setChosen} options={options} />
+          <TextArea {...at('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
+        </>
+      )}
+    </FileForm>
+  );
+}
+
+function DifferencePanel({ of: { differenceUuid, kind, creditorName, expected, actual, at } }: { of: Funding['differences'][number] }): ReactNode {
+  return (
+    <Panel title={MONEY_OUT.differences[kind]} raised>
+      <SummaryRows
+        rows={[
+          ...(creditorName ? [{ label: MONEY_OUT.creditor, value: creditorName }] : []),
+          { label: MONEY_OUT.expected[kind], value: formatMoney(expected, 2) },
+          { label: MONEY_OUT.actual[kind], value: formatMoney(actual, 2) },
+          { label: MONEY_OUT.found, value: momentOf(at) },
+        ]}
+      />
+      <FileForm
+        name={`difference ${differenceUuid}`} submit={MONEY_OUT.settle} done={MONEY_OUT.done}
+        check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])}
+        send={({ text }, { params, idempotencyKey }) => api(settleDifference, { params: { ...params, differenceUuid }, idempotencyKey, body: { comment: text('comment') } })}
+      >
+        {(field) => <TextArea {...field('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />}
+      </FileForm>
+    </Panel>
+  );
+}
