@@ -255,15 +255,16 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       const shown = await orderOf(server.context.db, who.uuid);
       const out = await moneyOutOf(server.context.db, who.uuid);
       const wasOrdered = order.includes('FundsOrdered');
-      expect({ race, order, status: await who.status(), ordered: file.fundsOrdered, sent: file.fundsSent, recalls: open.includes('money-recall'), trace: shown?.trace != null, out: out?.state ?? null }).toEqual({
-        race, order: wasOrdered ? expect.arrayContaining(['FundsOrdered', 'Rescinded', ...(booked ? ['FundsSent'] : [])]) : ['Rescinded'],
+      expect({ race, order: order.toSorted(), status: await who.status(), ordered: file.fundsOrdered, sent: file.fundsSent, recalls: open.includes('money-recall'), trace: shown?.trace != null, out: out?.state ?? null }).toEqual({
+        race, order: [...(wasOrdered ? ['FundsOrdered'] : []), ...(booked ? ['FundsSent'] : []), 'Rescinded'],
         status: 'CANCELLED', ordered: wasOrdered, sent: booked, recalls: wasOrdered, trace: booked, out: wasOrdered ? (booked ? 'SENT' : 'WITH_BANK') : null,
       });
       ways[order.indexOf('Rescinded') === 0 ? 'nothing ordered' : order.indexOf('Rescinded') === 1 ? 'at the bank' : 'already sent'] += 1;
       await back.restore();
     }
     console.info(`${RACES} races: ${Object.entries(ways).map(([way, count]) => `${way} ${count}`).join(', ')}; money left in ${bookedIn}, unknown to the file 0`);
-    if (RACES >= 40) for (const [way, count] of Object.entries(ways)) expect(count, way).toBeGreaterThan(0);
+    // A few races may miss one of the three ways; many do not.
+    expect(Math.min(...Object.values(ways))).toBeGreaterThan(RACES >= 40 ? 0 : -1);
   });
 
   /** The loan as it stands, to race with it once more: the facts of a race are taken back, which nothing but a test may do. */

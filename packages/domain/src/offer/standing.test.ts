@@ -36,6 +36,10 @@ describe('a chosen offer, when the price is made again', () => {
     expect(fares({ previous: { ...chosen, totalDraw: 166_000, choice: { ...chosen.choice, drawAmount: 166_000 } } })).toEqual(WORSE);
   });
 
+  test('is worse when its fee is higher, though its rate and draw stay', () => {
+    expect(fares({ previous: { ...chosen, originationFee: 0.0199 } })).toEqual(WORSE);
+  });
+
   test('does not stand, yet is not worse, when its terms are better', () => {
     expect(fares({ score: 760 })).toEqual(BETTER);
     expect(fares({ previous: { ...chosen, originationFee: 0.0399 } })).toEqual(BETTER);

@@ -79,7 +79,7 @@ test('in random lives with several periods no deed is recorded and no money move
   console.info(`${all.length} lives, ${several.length} with several periods; of these recorded ${count('DeedRecorded')}, ordered ${count('FundsOrdered')}, sent ${count('FundsSent')}`);
   expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(several.length).toBeGreaterThan(LIVES / 2);
-  for (const type of ['DeedRecorded', 'FundsOrdered', 'FundsSent']) expect(count(type), type).toBeGreaterThan(100);
+  expect(Math.min(...['DeedRecorded', 'FundsOrdered', 'FundsSent'].map(count))).toBeGreaterThan(100);
 });
 
 const { RescissionPeriodSet: set } = RULES.effects;

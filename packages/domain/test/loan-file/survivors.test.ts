@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { derivedValues } from '../../src/loan-file/derived.ts';
+import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
+import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/fold/effect.ts';
+import { currentGate, isCounterOpen } from '../../src/loan-file/fold.ts';
+import { attemptOf, gateOf } from '../../src/loan-file/gates.ts';
+import { allSigned } from '../../src/loan-file/people.ts';
+import { refusal } from '../../src/loan-file/refusal.ts';
+import { startedWork } from '../../src/loan-file/status.ts';
+import { driveTo, good, record, type Story } from './drive.ts';
+
+// Each test fails for one small change of a rule that no other test noticed.
+
+const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
+const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
+const owner = (person: string) => ({ person, relation: 'CO_OWNER' as const, reason: 'owns a part', livesThere: 'YES' as const });
+
+describe('prices and papers', () => {
+  test('a price made after the borrower asked for another draw is no counter-offer', () => {
+    const { file } = driveTo('final-offer');
+    const asked = record(file, good(file, 'DrawChangeAsked'));
+    const again = record(asked, good(asked, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }));
+    const priced = (from: LoanFile) => record(from, good(from, 'OffersPriced', { attempt: from.basis, outcome: 'OFFERS', stands: false, worse: true }));
+    expect(isCounterOpen(priced(again))).toBe(false);
+    expect(isCounterOpen(priced({ ...again, selection: { ...again.selection, choiceAsked: false } }))).toBe(true);
+  });
+
+  test('a price that may wait never makes one wait that was asked for at once', () => {
+    const { file } = driveTo('choose');
+    expect(newPriceLater(file).deferrable).toBe(true);
+    expect(newPriceLater({ ...file, basis: file.basis + 1 }).deferrable).toBe(false);
+    expect(newPriceLater({ ...file, basis: file.basis + 1, deferrable: true }).deferrable).toBe(true);
+  });
+
+  test('payoff figures are asked for again with one more debt, not with as many or fewer', () => {
+    const file: LoanFile = { ...driveTo('choose').file, payoffs: 2, payoff: { attempt: 3, figures: true } };
+    expect(mark(file, 3).payoff).toEqual({ attempt: 4, figures: false });
+    expect(mark(file, 2).payoff).toEqual({ attempt: 3, figures: true });
+    expect(mark(file, 1).payoff).toEqual({ attempt: 3, figures: true });
+  });
+
+  test('another notary fee needs other documents', () => {
+    expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'MANUAL', fee: 350 })).toBe(false);
+    expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'REMOTE', fee: 300 })).toBe(false);
+    expect(isSameNotary({ mode: 'REMOTE', fee: null }, { mode: 'REMOTE', fee: 0 })).toBe(true);
+    const { file } = driveTo('notary-plan', { ClosingDisclosureReady: { notary: { mode: 'MANUAL', fee: 300 } } });
+    expect(record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 350 })).papers).toBe(file.papers + 1);
+  });
+
+  test('a required payoff stays marked', () => {
+    const { file } = driveTo('final-offer', marked);
+    const asked = record(file, good(file, 'DrawChangeAsked'));
+    const unmark = good(asked, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
+    expect(refusal(asked, unmark)?.because).toContain('required payoff');
+    expect(refusal({ ...asked, required: 0 }, unmark)).toBeNull();
+  });
+
+  test('while another draw is asked for, a limit of income is not what the file says', () => {
+    const { file } = driveTo('final-offer', { OffersPriced: { limit: 'DTI' } });
+    expect(derivedValues(file).uwSubDecision).toBe('FINAL_OFFER');
+    expect(derivedValues(record(file, good(file, 'DrawChangeAsked'))).uwSubDecision).toBe('VERIFIED_OFFER');
+  });
+});
+
+describe('consents and alerts', () => {
+  test('a hard pull carries the number of the consent that it spends', () => {
+    const { file } = driveTo('hard-credit');
+    expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spent + 2 }))?.because).toContain('one pull for each consent');
+    expect(refusal({ ...file, hardConsent: 0 }, good(file, 'HardCreditReturned'))?.because).toContain('one pull for each consent');
+    expect(refusal(file, good(file, 'HardCreditReturned'))).toBeNull();
+  });
+
+  test('the income bypass is not decided on a consent that is spent', () => {
+    const { file } = driveTo('income');
+    const decided = good(file, 'IncomeBypassDecided', { decision: 'BYPASS' });
+    expect(refusal({ ...file, bypass: null }, decided)).toBeNull();
+    expect(refusal({ ...file, bypass: null, spent: file.consents }, decided)?.because).toContain('at the submission');
+  });
+
+  test('an alert of the hard pull is a review of its own, with a task of its own', () => {
+    const soft = driveTo('facta', { SoftCreditReturned: { alerts: ['FACTA'] } }).file;
+    const before = driveTo('hard-credit').file;
+    const hard = record(before, good(before, 'HardCreditReturned', { alerts: ['FACTA'] }));
+    const facta = gateOf('facta');
+    expect({ soft: attemptOf(facta, soft), hard: attemptOf(facta, hard) }).toEqual({ soft: 1, hard: 2 });
+    const reviewed = { ...before, reached: { ...before.reached, facta: 1 } };
+    const again = record(reviewed, good(reviewed, 'HardCreditReturned', { alerts: ['FACTA'] }));
+    expect(startedWork(reviewed, again)).toContainEqual({ gate: 'facta', attempt: 2, work: 'staff.review' });
+  });
+});
+
+describe('whose turn it is', () => {
+  const noticed = (file: LoanFile) => record(file, good(file, 'IncompletenessNoticeSent', { ball: file.ball }));
+
+  test('the clock of an incomplete application ends when the turn is the lender’s', () => {
+    const sent = noticed(driveTo('income').file);
+    expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
+    const held = record(sent, good(sent, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
+    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.ball }).toEqual({ owner: 'staff', clock: undefined, ball: sent.ball });
+  });
+
+  test('answering a condition is an act of the borrower: the turn moves', () => {
+    const { file } = driveTo('income');
+    const asked = record(file, good(file, 'ConditionPosted', { id: 'letter', blocks: 'NONE', askBorrower: true }));
+    const answered = record(asked, good(asked, 'ConditionAnswered', { id: 'letter' }));
+    expect(answered.ball).toBe(asked.ball + 1);
+  });
+});
+
+describe('signing and closing', () => {
+  test('a voided closing keeps neither the period nor the margin', () => {
+    const { file } = driveTo('recording');
+    const { clocks } = record(file, good(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
+    expect({ period: clocks.RESCISSION, margin: clocks.SATISFIED }).toEqual({ period: undefined, margin: undefined });
+  });
+
+  test('a signer who has signed the deed or the note is not removed', () => {
+    const { file } = driveTo('deed-others', { FinalTitleReturned: { mustSign: [owner('kim'), owner('luis')] } });
+    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    const known = record(opened, good(opened, 'SignerIdentityChecked', { signer: 'kim' }));
+    const signed = record(known, good(known, 'DeedSigned', { signer: 'kim' }));
+    expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain('has signed');
+    expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'luis', by: 'STAFF' }))).toBeNull();
+    const onNote = { ...known, notes: { ...known.notes, kim: known.papers } };
+    expect(refusal(onNote, good(onNote, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain('has signed');
+  });
+
+  test('not everyone has signed while somebody on the title is not yet named', () => {
+    const { file } = driveTo('rescission');
+    expect(allSigned(file)).toBe(true);
+    expect(allSigned({ ...file, finalTitle: { ...file.finalTitle, mustSign: [owner('kim')] } })).toBe(false);
+  });
+
+  test('a Texas homestead is signed on the day one year after the last loan, not the day before', () => {
+    const { file } = driveTo('notary-plan', { ...texas, PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-03-20' } } });
+    const plan = (notBefore: string) => refusal(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', notBefore }))?.because;
+    expect(plan('2026-03-20T15:00:00.000Z')).toBeUndefined();
+    expect(plan('2026-03-19T23:59:59.999Z')).toContain('a year has not passed');
+  });
+
+  test('payoff figures do not expire once the payment is approved', () => {
+    const expired = (file: LoanFile) => refusal(file, good(file, 'EvidenceExpired', { what: 'PAYOFF' }))?.because;
+    expect(expired(driveTo('funding-decision', marked).file)).toBeUndefined();
+    expect(expired(driveTo('send-funds', marked).file)).toContain('no payoff figures');
+  });
+
+  test('a signer may say no before there is anything to sign, and where they live while a hold stops the file', () => {
+    const { file } = driveTo('final-offer', { FinalTitleReturned: { mustSign: [owner('kim')] } });
+    const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
+    expect(refusal(opened, good(opened, 'SigningDeclined', { person: 'kim', condition: 'no' }))).toBeNull();
+    expect(refusal(file, good(file, 'SigningDeclined', { person: 'kim', condition: 'no' }))?.because).toContain('nothing to sign yet');
+    const held = record(opened, good(opened, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
+    expect(refusal(held, good(held, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'NO' }))).toBeNull();
+  });
+
+  test('a borrower takes an account back, and never says in the bank’s name why it failed', () => {
+    const { file } = driveTo('disburse-wait');
+    const refused = (by: 'BORROWER' | 'BANK', reason: string) => refusal(file, good(file, 'DisbursementAccountRefused', { by, reason, attempt: file.disbursement.attempt }))?.name;
+    expect({ own: refused('BORROWER', 'WITHDRAWN'), bank: refused('BANK', 'CODE_EXPIRED'), wrong: refused('BORROWER', 'CODE_EXPIRED') }).toEqual({ own: undefined, bank: undefined, wrong: 'RULE' });
+  });
+
+  test('the first disclosure is acknowledged once it is ready, not when it was only asked for', () => {
+    const { file } = driveTo('pre-consent', { ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false }, IntakeCompleted: { regime: 'NY' } });
+    const read = good(file, 'DocumentAcknowledged', { set: 'PRE', person: BORROWER, how: 'PAPER' });
+    expect(refusal(file, read)?.because).toContain('not a current one');
+    const ready = record(file, good(file, 'DocumentsReady', { set: 'PRE' }));
+    expect(refusal(ready, read)).toBeNull();
+  });
+
+  test.each([
+    ['the deed is recorded', 'mail-margin'],
+    ['the money was ordered', 'send-funds'],
+  ] as const)('a confirmation is taken when %s, unless nothing waits for it any more', (_when, gate) => {
+    const { file } = driveTo(gate);
+    const now = gate === 'send-funds' ? record(file, good(file, 'FundsOrdered')) : file;
+    expect(refusal(now, good(now, 'NonRescissionConfirmed', { person: BORROWER })) === null).toBe(gate === 'mail-margin');
+  });
+});
