@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { enterPayoffFigures, Request } from '@lintel/contract';
 import { centsOf } from '@lintel/domain';
-import { refuse, refuseWith } from '../http/errors.ts';
-import { figuresReceived, lastRound } from '../payoff/figures.ts';
+import type { Seen } from '../context.ts';
+import { refuse, refuseFields, refuseWith } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { figuresReceived, firstEntry, keepFirstEntry, lastRound, type FigureEntry } from '../payoff/figures.ts';
 import { asksForFigures, lettersRead } from '../payoff/letters.ts';
+import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { documentOfFile } from './documents.ts';
 
 /**
  * Enters figures that creditors told, by a letter on the file where one is named (calls ST-25); a debt that nobody asked about is `choice-unknown`. Answers what is
- * known of the round, in dollars.
+ * known of the round, in dollars. Two people enter the same: until the second has, the figure doesn't count, and its first person may correct it.
  */
 export async function figuresEntered(acting: Acting, { figures }: Request<typeof enterPayoffFigures>['body']): Promise<number> {
   const { context, loan } = acting;
@@ -17,13 +21,36 @@ export async function figuresEntered(acting: Acting, { figures }: Request<typeof
   await act(acting, ['payoff'], { act: 'payoff-figures', debts: figures.length, letters: letters.join(' ') }, async (seen) => {
     if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
     for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
-    const given = figures.map(({ liabilityUuid, amount, perDiem, goodThrough, payTo }) => ({ liabilityUuid, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem), goodThrough, payTo }));
-    const { facts, unknown } = await figuresReceived(context, seen, given);
-    if (unknown.length > 0) return refuse('choice-unknown');
-    await lettersRead(context, seen, letters);
+    const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(({ attempt }) => attempt === seen.file.payoff.attempt);
+    if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid))) return refuse('choice-unknown');
+    const entries = new Map<string, FigureEntry>();
+    const confirmed: PayoffFigure[] = [];
+    for (const { amount, perDiem, documentUuid, ...rest } of figures) {
+      const figure = { ...rest, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) };
+      const entry = await entered(acting, seen, figure, documentUuid?.toLowerCase() ?? null);
+      if (entry === null) continue;
+      entries.set(figure.liabilityUuid, entry);
+      confirmed.push(figure);
+    }
+    if (confirmed.length === 0) return [];
+    const { facts } = await figuresReceived(context, seen, confirmed, entries);
+    await lettersRead(context, seen, [...entries.values()].flatMap(({ letter }) => letter ?? []));
     return facts;
   });
   await sweepAlarms(context, loan.uuid);
   const round = await lastRound(context.vault, context.db, loan.uuid);
   return round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100;
+}
+
+/** Both people of an entry, once a second one has entered exactly the same; null while only one has. */
+async function entered({ context, caller }: Acting, { uuid, file, trx }: Seen, figure: PayoffFigure, letter: string | null): Promise<FigureEntry | null> {
+  const { attempt } = file.payoff;
+  const now = await loanNow(context, trx);
+  const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
+  if (first === undefined || first.by === caller.identityUuid) {
+    await keepFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
+    return null;
+  }
+  if (!isDeepStrictEqual(first.figure, figure)) return refuseFields([{ message: "This isn't what your colleague entered. Compare both with the letter. Your colleague can correct the first entry.", field: 'account' }]);
+  return { enteredBy: first.by, enteredAt: first.at, confirmedBy: caller.identityUuid, confirmedAt: now, letter: letter ?? first.letter };
 }

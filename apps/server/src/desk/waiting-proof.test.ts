@@ -158,13 +158,18 @@ onOneDatabase('proof that waits for the desk', (open) => {
     expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([['A payoff letter to read', 'A payoff letter to read'], expect.arrayContaining([one, two]) as string[]]);
 
     const payTo = { name: 'Mesa Valley Credit Union', address: '1 Mesa Way', routingNumber: '021000021', accountNumber: '987654321', reference: '' };
-    const enter = (liabilityUuid: string | undefined, documentUuid: string | null, who = closer) =>
-      post(liane.uuid, '/payoff-figures', { figures: [{ liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15', payTo, documentUuid }] }, who);
+    const enter = (liabilityUuid: string | undefined, documentUuid: string | null, who = closer, to = payTo) =>
+      post(liane.uuid, '/payoff-figures', { figures: [{ liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15', payTo: to, documentUuid }] }, who);
     expect((await enter(first, one, underwriter)).json()).toMatchObject({ status: 'not-permitted' });
     expect([(await enter(first, randomUUID())).statusCode, (await asked()).map(({ state }) => state), await tasks()]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
-    expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 30_214.4, status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
+    // One person alone decides nothing, however often; another account than the first one's is refused.
+    const colleague = await atTheDesk(server, 'closer');
+    for (let time = 0; time < 2; time += 1) expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 0 });
+    expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+    expect((await enter(first, one, colleague, { ...payTo, accountNumber: '987654320' })).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'account' }] });
+    expect((await enter(first, one, colleague)).json()).toMatchObject({ payoffTotal: 30_214.4, status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
     expect(await tasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
-    expect((await enter(second, null)).statusCode).toBe(200);
+    for (const who of [colleague, closer]) expect((await enter(second, null, who)).statusCode).toBe(200);
     expect([await tasks(), (await factsIn(server, liane.uuid)).filter(({ type }) => type === 'PayoffFiguresReceived').length]).toEqual([[], 1]);
   });
 });

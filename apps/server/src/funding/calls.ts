@@ -18,7 +18,7 @@ export const funding: Feature = {
   webhooks: fundingWebhooks,
   followUps: [checksFollow, servicingFollows, recallFollows],
   routes(app, context) {
-    mount(app)(readFunding)(({ loan }) => fundingShape(context, loan));
+    mount(app)(readFunding)(({ loan, caller }) => fundingShape(context, loan, caller.identityUuid));
     mount(app)(proposeFunding)(async (asked) => {
       await fundingProposed(asked, asked.body);
       return written(context, asked.loan.uuid);

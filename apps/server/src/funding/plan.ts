@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
-import { lastRound } from '../payoff/figures.ts';
+import { lastRound, type FigureEntry } from '../payoff/figures.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 
 type Loan = { readonly uuid: string; readonly organisation: string; readonly projection: LoanFile };
@@ -11,6 +11,7 @@ type Loan = { readonly uuid: string; readonly organisation: string; readonly pro
 /** A debt that is paid off, with what its creditor said; null while it has not. */
 export interface PlannedPayoff extends Payoff {
   readonly figure: PayoffFigure | null;
+  readonly entry: FigureEntry | null;
 }
 
 export interface Plan extends FundingPlan {
@@ -21,11 +22,11 @@ export interface Plan extends FundingPlan {
 /** Debts that are paid off, in the order of their list, each at the creditor's figure or at what is known of it. */
 export async function payoffsOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<PlannedPayoff[]> {
   const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
-  const figureOf = (liability: string): PayoffFigure | null => round.find(({ liabilityUuid }) => liabilityUuid === liability)?.figure ?? null;
   const marked = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.marked);
   return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
-    const figure = figureOf(liability);
-    return { liability, creditorName, required, amount: (figure?.amountCents ?? balanceCents) / 100, figure };
+    const asked = round.find(({ liabilityUuid }) => liabilityUuid === liability);
+    const figure = asked?.figure ?? null;
+    return { liability, creditorName, required, amount: (figure?.amountCents ?? balanceCents) / 100, figure, entry: asked?.entry ?? null };
   });
 }
 

@@ -1,11 +1,11 @@
 import { brandOf } from '@lintel/brands';
 import type { AnswerOf, readFunding } from '@lintel/contract';
-import { BY_RULE, FINAL_CHECKS, lastFour } from '@lintel/domain';
+import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
 import { namesOf } from '../audit/page.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
-import { pacificDay } from '../loan-file/clock.ts';
+import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { bookedOn } from './booked.ts';
 import { openDifferences } from './differences.ts';
@@ -13,12 +13,12 @@ import { orderOf } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
 import { lastRun, payoutsOf, type Payout } from './store.ts';
 import { takesTheRest } from './taker.ts';
-import { BECAUSE, RULE_NAME } from './words.ts';
+import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;
 
 /** What is paid out, what was checked, who said what (calls ST-32). */
-export async function fundingShape(context: Context, loan: ApplicationRow): Promise<Shown> {
+export async function fundingShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
   const { db } = context;
   const { uuid, projection: file } = loan;
   // Nothing is to be paid out of a file that was closed before an order.
@@ -29,7 +29,8 @@ export async function fundingShape(context: Context, loan: ApplicationRow): Prom
   return {
     amount: plan?.amount,
     approvals: plan?.approvals,
-    paymentOn: run?.paymentOn,
+    paymentOn: await leavesOn(context, loan, run?.paymentOn),
+    mayApprove: file.proposal !== null && (file.proposal.approvals === 1 || file.proposal.by !== caller),
     shares: await sharesOf(context, loan, plan),
     payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({ liabilityUuid: liability, creditorName, amount, required, goodThrough: figure?.goodThrough, ...stateOf(paid, liability) })),
     checks: FINAL_CHECKS.map((check) => {
@@ -68,10 +69,29 @@ function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoff
 }
 
 /** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
-async function sharesOf({ db, vault }: Context, { uuid, organisation }: ApplicationRow, plan: Plan | null): Promise<Shown['shares']> {
+async function sharesOf({ db, vault, vendors }: Context, { uuid, organisation }: ApplicationRow, plan: Plan | null): Promise<Shown['shares']> {
   const account = await accountOfMoney(vault, db, uuid);
   const names = { BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '', CUSTODIAN: brandOf(organisation)?.custodian ?? '' };
-  return (plan?.shares ?? []).map(({ payee, name, amount }) => ({ payee, name: takesTheRest(payee) ? names[payee] : name, amount }));
+  const staff = await namesOf(db, organisation);
+  const nameOf = (one: string): string => staff.get(one) ?? one;
+  const paidAccountOf = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
+    if (payee === 'BORROWER' && account) return { bankName: account.bankName, mask: lastFour(account.accountNumber), enteredBy: ENTERED_BY.borrower, enteredAt: account.at.toISOString() };
+    const payoff = plan?.payoffs.find((one) => payee === 'CREDITOR' && one.liability === liability);
+    if (!payoff?.figure) return null;
+    const { figure: { payTo }, entry } = payoff;
+    return {
+      bankName: vendors.bank.directory.nameOf(payTo.routingNumber), mask: lastFour(payTo.accountNumber), letterUuid: entry?.letter,
+      ...(entry ? { enteredBy: nameOf(entry.enteredBy), enteredAt: entry.enteredAt.toISOString(), confirmedBy: nameOf(entry.confirmedBy), confirmedAt: entry.confirmedAt.toISOString() } : { enteredBy: ENTERED_BY.creditor }),
+    };
+  };
+  return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({ payee, name: takesTheRest(payee) ? names[payee] : name, amount, account: paidAccountOf(payee, liability) }));
+}
+
+/** The day on which the money leaves if it is approved today: a day that has gone by is counted again. */
+async function leavesOn(context: Context, { projection: file }: ApplicationRow, planned: string | undefined): Promise<string | undefined> {
+  if (planned === undefined || file.ended !== null || file.fundsOrdered || file.fundsSent) return planned;
+  const today = paymentDay(await loanToday(context, context.db));
+  return planned < today ? today : planned;
 }
 
 /** Who proposed and approved what stands; a proposal that was undone is nobody's. */

@@ -5,6 +5,9 @@ import type { MoneyOut } from './recall.ts';
 /** Who speaks where nobody does. */
 export const RULE_NAME = 'The rule of the lender';
 
+/** Who gave an account, where no colleague entered it. */
+export const ENTERED_BY = { borrower: 'The borrower', creditor: "The creditor's own system" } as const;
+
 /** Why a check holds the money, as the desk reads it. */
 export const BECAUSE: Readonly<Record<FinalCheck, string>> = {
   SANCTIONS: 'Someone on the file may be on a sanctions list. Two people compare the match before money leaves.',

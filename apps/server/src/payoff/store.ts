@@ -8,6 +8,17 @@ export interface PayoffAsked {
   readonly askedAt: Date;
   readonly expectedOn: string | null;
   readonly figure: PayoffFigure | null;
+  /** Who entered the figure; null while there is none, or where the creditor's system told it. */
+  readonly entry: FigureEntry | null;
+}
+
+/** Two people who entered the same, and the letter that names it. */
+export interface FigureEntry {
+  readonly enteredBy: string;
+  readonly enteredAt: Date;
+  readonly confirmedBy: string;
+  readonly confirmedAt: Date;
+  readonly letter: string | null;
 }
 
 const place = (uuid: string, attempt: number, liability: string): string => `payoff_request/${uuid}/${attempt}/${liability}/sealed`;
@@ -16,16 +27,16 @@ const place = (uuid: string, attempt: number, liability: string): string => `pay
 export async function keepAsked(trx: Executor, uuid: string, attempt: number, liability: string, at: Date, expectedOn: string | null): Promise<void> {
   await trx
     .insertInto('payoff_request')
-    .values({ application_uuid: uuid, attempt, liability_uuid: liability, asked_at: at, expected_on: expectedOn, good_through: null, sealed: null, key_id: null })
+    .values({ application_uuid: uuid, attempt, liability_uuid: liability, asked_at: at, expected_on: expectedOn, good_through: null, sealed: null, key_id: null, entered_by: null, entered_at: null, confirmed_by: null, confirmed_at: null, letter_uuid: null })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt', 'liability_uuid']).doNothing())
     .execute();
 }
 
 /** Keeps what a creditor said; answers false when nobody asked about that debt in this round. */
-export async function keepFigure(vault: Vault, trx: Executor, uuid: string, attempt: number, figure: PayoffFigure): Promise<boolean> {
+export async function keepFigure(vault: Vault, trx: Executor, uuid: string, attempt: number, figure: PayoffFigure, entry?: FigureEntry): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payoff_request')
-    .set({ good_through: figure.goodThrough, ...vault.seal(place(uuid, attempt, figure.liabilityUuid), figure) })
+    .set({ entered_by: entry?.enteredBy ?? null, entered_at: entry?.enteredAt ?? null, confirmed_by: entry?.confirmedBy ?? null, confirmed_at: entry?.confirmedAt ?? null, letter_uuid: entry?.letter ?? null, good_through: figure.goodThrough, ...vault.seal(place(uuid, attempt, figure.liabilityUuid), figure) })
     .where('application_uuid', '=', uuid)
     .where('attempt', '=', attempt)
     .where('liability_uuid', '=', figure.liabilityUuid)
@@ -37,7 +48,7 @@ export async function keepFigure(vault: Vault, trx: Executor, uuid: string, atte
 export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffAsked[]> {
   const rows = await trx
     .selectFrom('payoff_request')
-    .select(['attempt', 'liability_uuid', 'asked_at', 'sealed', 'key_id', sql<string | null>`expected_on::text`.as('expected')])
+    .select(['attempt', 'liability_uuid', 'asked_at', 'sealed', 'key_id', 'entered_by', 'entered_at', 'confirmed_by', 'confirmed_at', 'letter_uuid', sql<string | null>`expected_on::text`.as('expected')])
     .where('application_uuid', '=', uuid)
     .where('attempt', '=', (inner) => inner.selectFrom('payoff_request').select((max) => max.fn.max('attempt').as('last')).where('application_uuid', '=', uuid))
     .orderBy('liability_uuid')
@@ -48,5 +59,32 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
     askedAt: row.asked_at,
     expectedOn: row.expected,
     figure: row.sealed && row.key_id ? vault.open<PayoffFigure>(place(uuid, row.attempt, row.liability_uuid), { sealed: row.sealed, key_id: row.key_id }) : null,
+    entry: row.entered_by && row.entered_at && row.confirmed_by && row.confirmed_at ? { enteredBy: row.entered_by, enteredAt: row.entered_at, confirmedBy: row.confirmed_by, confirmedAt: row.confirmed_at, letter: row.letter_uuid } : null,
   }));
+}
+
+const entryPlace = (uuid: string, attempt: number, liability: string): string => `payoff_entry/${uuid}/${attempt}/${liability}/sealed`;
+
+/** What the first of two people entered of a debt. */
+export interface FirstEntry {
+  readonly figure: PayoffFigure;
+  readonly by: string;
+  readonly at: Date;
+  readonly letter: string | null;
+}
+
+/** The first entry of a debt in this round; undefined before there is one. */
+export async function firstEntry(vault: Vault, trx: Executor, uuid: string, attempt: number, liability: string): Promise<FirstEntry | undefined> {
+  const row = await trx.selectFrom('payoff_entry').selectAll().where('application_uuid', '=', uuid).where('attempt', '=', attempt).where('liability_uuid', '=', liability).executeTakeFirst();
+  return row && { figure: vault.open<PayoffFigure>(entryPlace(uuid, attempt, liability), row), by: row.staff_uuid, at: row.at, letter: row.document_uuid };
+}
+
+/** Keeps the first entry; its own person may correct it until a second one has entered the same. */
+export async function keepFirstEntry(vault: Vault, trx: Executor, uuid: string, attempt: number, { figure, by, at, letter }: FirstEntry): Promise<void> {
+  const values = { staff_uuid: by, document_uuid: letter, at, ...vault.seal(entryPlace(uuid, attempt, figure.liabilityUuid), figure) };
+  await trx
+    .insertInto('payoff_entry')
+    .values({ application_uuid: uuid, attempt, liability_uuid: figure.liabilityUuid, ...values })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt', 'liability_uuid']).doUpdateSet(values))
+    .execute();
 }

@@ -25,5 +25,23 @@ export interface PayoffTables {
     /** Amount, interest of a day and whom to pay. */
     sealed: Buffer | null;
     key_id: string | null;
+    /** The two people who entered it, where staff did; null where the creditor's system told it. */
+    entered_by: string | null;
+    entered_at: Date | null;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    /** The letter that names it. */
+    letter_uuid: string | null;
+  };
+  /** What the first of two people entered, until the second has entered the same. */
+  payoff_entry: {
+    application_uuid: string;
+    attempt: number;
+    liability_uuid: string;
+    staff_uuid: string;
+    document_uuid: string | null;
+    at: Date;
+    sealed: Buffer;
+    key_id: string;
   };
 }

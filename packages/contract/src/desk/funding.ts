@@ -12,6 +12,8 @@ const path = `${G}/applications/{uuid}/funding` as const;
 const named = checked(z.string(), z.minLength(1), z.maxLength(80));
 /** What was done, for the file's notes. */
 const words = checked(z.string(), z.minLength(1), z.maxLength(500));
+/** An account that is paid: its bank and last digits, who entered it when, and the letter that names it. */
+const paidAccount = z.strictObject({ bankName: z.nullish(line), mask: line, enteredBy: line, enteredAt: z.nullish(instant), confirmedBy: z.nullish(line), confirmedAt: z.nullish(instant), letterUuid: z.nullish(uuid) });
 /** How many people approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
 /** A colleague by name, or the lender's rule; with the instant. */
@@ -46,7 +48,9 @@ export const readFunding = call({
     approvals: z.nullish(approvals),
     paymentOn: z.nullish(date),
     /** To whom the amount goes; its parts are the amount. */
-    shares: z.array(z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars })),
+    shares: z.array(z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars, account: z.nullish(paidAccount) })),
+    /** Whether the caller may approve what is proposed: they did not propose it, or one person is enough. */
+    mayApprove: z.boolean(),
     payoffs: z.array(
       z.strictObject({ liabilityUuid: uuid, creditorName: line, amount: dollars, required: z.boolean(), goodThrough: z.nullish(date), state: z.enum(['DUE', 'SENT', 'PAID']), paidOn: z.nullish(date) }),
     ),

@@ -17,13 +17,13 @@ export const DOCS = [
     reply: {
       amount: 87_890.5, approvals: 2, paymentOn: '2026-03-11',
       shares: [
-        { payee: 'BORROWER', name: 'First Sample Bank 4821', amount: 76_800 }, { payee: 'CREDITOR', name: 'Sample Card', amount: 8200 }, { payee: 'LENDER', name: 'Origination fee', amount: 2541.5 },
+        { payee: 'BORROWER', name: 'First Sample Bank 4821', amount: 76_800, account: { bankName: 'First Sample Bank', mask: '4821', enteredBy: 'The borrower', enteredAt: NOW } }, { payee: 'CREDITOR', name: 'Sample Card', amount: 8200 }, { payee: 'LENDER', name: 'Origination fee', amount: 2541.5 },
         { payee: 'OTHERS', name: 'Recording fee', amount: 169 }, { payee: 'OTHERS', name: 'Valuation of the home', amount: 180 },
       ],
       payoffs: [{ liabilityUuid: OTHER, creditorName: 'Sample Card', amount: 8200, required: true, goodThrough: '2026-04-02', state: 'DUE', paidOn: null }],
       checks: [{ check: 'SANCTIONS', state: 'PASSED', because: null }, { check: 'INSURANCE', state: 'NOT_NEEDED', because: null }, { check: 'PAYOFF_FIGURES', state: 'PASSED', because: null }, { check: 'ACCOUNT', state: 'PASSED', because: null }, { check: 'CONDITIONS', state: 'PASSED', because: null }],
       recorded: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02' },
-      proposed: { by: 'Priya Natarajan', at: NOW }, approved: null, sent: null, order: null, recall: null, differences: [],
+      proposed: { by: 'Priya Natarajan', at: NOW }, approved: null, mayApprove: false, sent: null, order: null, recall: null, differences: [],
     },
   }),
   docs(proposeFunding, 'Propose the payment', '`amount` and `approvals` as they were shown: other figures are `quote-changed`. A further proposal replaces the one before (calls ST-32).', { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN }),

@@ -8,6 +8,7 @@ import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { save } from '../download.ts';
+import { DownloadButton } from '../download-button.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
@@ -27,7 +28,7 @@ function Money({ of }: { of: Funding }): ReactNode {
   const { amount, shares, payoffs, checks, paymentOn, proposed, approved, recorded, sent } = of;
   if (amount == null) return <p>{CLOSING.fundingNone}</p>;
   const rows = [
-    ...shares.map((share) => ({ label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '), value: formatMoney(share.amount) })),
+    ...shares.map((share) => ({ label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '), value: <>{formatMoney(share.amount)}{share.account && <PaidAccount of={share.account} />}</> })),
     { label: CLOSING.amount, value: formatMoney(amount), total: true },
   ];
   const facts = [
@@ -54,11 +55,26 @@ function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payo
   return [formatMoney(amount), CLOSING.payoffStates[state], ...(goodThrough ? [CLOSING.goodThrough(formatDateInProse(goodThrough))] : [])].join(', ');
 }
 
+/** Where a part of the money goes, and whose word that is: what an approver compares with the letter. */
+function PaidAccount({ of: { bankName, mask, enteredBy, enteredAt, confirmedBy, confirmedAt, letterUuid } }: { of: NonNullable<Funding['shares'][number]['account']> }): ReactNode {
+  const { file: { documents } } = useFile();
+  const letter = documents.find(({ uuid }) => uuid === letterUuid);
+  return (
+    <>
+      <Text size="s" tone="muted">{CLOSING.account(bankName ?? CLOSING.bankUnknown, mask)}</Text>
+      <Text size="s" tone="muted">{CLOSING.enteredBy(enteredBy, enteredAt ? momentOf(enteredAt) : '')}</Text>
+      {confirmedBy && <Text size="s" tone="muted">{CLOSING.confirmedBy(confirmedBy, confirmedAt ? momentOf(confirmedAt) : '')}</Text>}
+      {letter && <DownloadButton document={letter} />}
+    </>
+  );
+}
+
 /** The one act that is open: to propose, or to approve what was proposed. */
-function Act({ of: { amount, approvals, proposed, approved } }: { of: Funding }): ReactNode {
+function Act({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
   const { file: { closingActs } } = useFile();
   const may = useMay();
   if (!may('fund') || !closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
+  if (proposed && !mayApprove) return <Text>{CLOSING.waitsForSecond}</Text>;
   return proposed ? (
     <FileForm name="approval" submit={CLOSING.approve(formatMoney(amount))} done={CLOSING.approved} send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}>{() => <Rule approvals={approvals} />}</FileForm>
   ) : (

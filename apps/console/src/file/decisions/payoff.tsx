@@ -1,4 +1,4 @@
-import { Fieldset, Panel, Select, Stack, SummaryRows, TextInput } from '@lintel/ui';
+import { Fieldset, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
@@ -52,6 +52,7 @@ export function PayoffFigures(): ReactNode {
       >
         {(at) => (
           <>
+            <Text>{DECIDE.twoEnter}</Text>
             <Select {...at('debt')} label={DECIDE.debt} placeholder={FORM.choose} options={marked.map(({ uuid, creditorName, mask }) => ({ value: uuid, label: `${creditorName}${mask ? ` ··${mask}` : ''}` }))} />
             {letters.length > 0 && (
               <Select
