@@ -10,6 +10,7 @@ import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { documentOfFile } from './documents.ts';
+import { PAYOFF_DIFFERS } from './words.ts';
 
 /**
  * Enters figures that creditors told, by a letter on the file where one is named (calls ST-25); a debt that nobody asked about is `choice-unknown`. Answers what is
@@ -51,6 +52,6 @@ async function entered({ context, caller }: Acting, { uuid, file, trx }: Seen, f
     await keepFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
     return null;
   }
-  if (!isDeepStrictEqual(first.figure, figure)) return refuseFields([{ message: "This isn't what your colleague entered. Compare both with the letter. Your colleague can correct the first entry.", field: 'account' }]);
+  if (!isDeepStrictEqual(first.figure, figure)) return refuseFields([{ message: PAYOFF_DIFFERS, field: 'account' }]);
   return { enteredBy: first.by, enteredAt: first.at, confirmedBy: caller.identityUuid, confirmedAt: now, letter: letter ?? first.letter };
 }
