@@ -66,7 +66,7 @@ const RULES: readonly Row[] = [
   row('fewer than the offers asked for needs its reasons', at('price'), 'OffersPriced', { outcome: 'WINBACK', stands: false, reasons: [] }, { outcome: 'WINBACK', stands: false, reasons: ['Income insufficient'] }),
   row('an offer that stands is not worse', at('price'), 'OffersPriced', { stands: true, worse: true }, { stands: false, worse: true }),
   row('a lien is paid off once the liens are known', at('winback', { OffersPriced: { outcome: 'WINBACK', stands: false, reasons: ['Income insufficient'] } }), 'ReducedOfferAccepted', { payoffs: 1 }, { payoffs: null }),
-  row('stopping at an offer that is not worse is withdrawing', after(after(at('income'), 'IncomeEvidenced', { matched: false }), 'OffersPriced', { stands: false, worse: false }), 'ReducedOfferRefused', {}),
+  row('stopping at an offer that is not worse is withdrawing', after(after(at('income'), 'IncomeEvidenced', { accepted: 'BORROWER', matched: false }), 'OffersPriced', { stands: false, worse: false }), 'ReducedOfferRefused', {}),
   row('a lien is paid off once the liens are known', at('choose'), 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }, { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }),
   row('one debt is marked at a time', at('choose'), 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }),
   row('disclosures and summary are not all acknowledged', at('submit'), 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }),
@@ -112,7 +112,7 @@ const RULES: readonly Row[] = [
   row('an owner has no notice of the right to cancel', at('rescission-notice'), 'RescissionPeriodSet', {}),
   row('there is nothing to rescind', at('deed'), 'Rescinded', { person: BORROWER }),
   row('there is nothing to rescind', at('recording', rental), 'Rescinded', { person: BORROWER }),
-  row('the money has been sent: a late rescission', at('pay-creditors', marked), 'Rescinded', { person: BORROWER }),
+  row('sent after the period', at('pay-creditors', marked), 'Rescinded', { person: BORROWER, sentAt: '2099-01-01T00:00:00.000Z' }, { person: BORROWER }),
   row('a letter is recorded with its document', at('rescission'), 'Rescinded', { person: BORROWER, how: 'LETTER', document: null }, { person: BORROWER, how: 'LETTER', document: 'doc:letter' }),
   row('the period runs', at('rescission'), 'NonRescissionConfirmed', { person: BORROWER }),
   row('the person has confirmed', after(at('mail-margin', spouse), 'NonRescissionConfirmed', { person: BORROWER }), 'NonRescissionConfirmed', { person: BORROWER }, { person: 'kim' }),
@@ -125,7 +125,7 @@ const RULES: readonly Row[] = [
   row('a second person approves this amount', after(at('funding-decision'), 'FundingProposed', { by: 'funder-1', approvals: 2 }), 'FundingApproved', { by: 'funder-1' }, { by: 'funder-2' }),
   row('a condition has its own id', answered, 'ConditionPosted', { id: 'one' }, { id: 'two' }),
   row('the final offer is accepted: closing waits for nothing more', at('note'), 'ConditionPosted', { id: 'late', blocks: 'CLOSING' }, { id: 'late', blocks: 'FUNDING' }),
-  row('the money has been sent', at('pay-creditors', marked), 'ConditionPosted', { id: 'late', blocks: 'FUNDING' }, { id: 'late', blocks: 'NONE' }),
+  row('the money is on its way', at('pay-creditors', marked), 'ConditionPosted', { id: 'late', blocks: 'FUNDING' }, { id: 'late', blocks: 'NONE' }),
   row('the condition asks for nothing', answered, 'ConditionAnswered', { id: 'one' }),
   row('the condition asks for nothing', answered, 'ConditionAnswered', { id: 'unknown' }),
   row('no answer waits to be read', after(at('contact'), 'ConditionPosted', { id: 'one', blocks: 'NONE', askBorrower: true }), 'ConditionReturned', { id: 'one' }),
@@ -148,7 +148,7 @@ const RULES: readonly Row[] = [
   row('sent after the period', periodRuns, 'Rescinded', { person: BORROWER, sentAt: '2026-04-10T05:00:00.001Z' }, { person: BORROWER, sentAt: PERIOD_ENDS }),
   row('everybody has signed: an owner may rescind', at('recording'), 'ApplicationWithdrawn', {}),
   row('everybody has signed: a decline names its ground', at('recording'), 'ApplicationDeclined', { ground: null }, { ground: 'FRAUD' }),
-  row('the money has been sent', at('pay-creditors', marked), 'ApplicationDeclined', { ground: 'FRAUD' }),
+  row('the money is on its way', at('pay-creditors', marked), 'ApplicationDeclined', { ground: 'FRAUD' }),
 ];
 
 describe('a fact is refused', () => {
