@@ -60,9 +60,5 @@ export const FROM_TERMINAL = {
     `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
 } as const;
 
-/** What the terminal shows of an invitation that was made there. */
-export const FROM_TERMINAL = (email: string, role: string, lender: string, address: string) =>
-  `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once; inviting again makes it void.`;
-
 /** Where the second of two people enters something else than the first. */
 export const PAYOFF_DIFFERS = "This isn't what your colleague entered. Compare both with the letter. Your colleague can correct the first entry.";
