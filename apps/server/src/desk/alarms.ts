@@ -144,7 +144,7 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     const rows = await files(at)
       .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
       .select((set) => set.fn.min('fact.at').as('submitted'))
-      .where('fact.type', '=', 'ApplicationSubmitted')
+      .where('fact.type', '=', sql.lit('ApplicationSubmitted'))
       .where('application.active', '=', true)
       .where('application.created_at', '<=', before)
       .where(isUnanswered)

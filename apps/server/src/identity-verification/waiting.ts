@@ -11,6 +11,8 @@ export async function signerIdsWaiting(trx: Executor, uuid?: string): Promise<{ 
     .distinctOn(['application.uuid', signer])
     .where('fact.type', '=', 'SignerIdentityChecked')
     .where('application.active', '=', true)
+    // Most checks never wait for a person: the index holds those that did.
+    .where('application.uuid', 'in', trx.selectFrom('fact as waited').select('waited.application_uuid').where('waited.type', '=', sql.lit('SignerIdentityChecked')).where(sql<boolean>`waited.data like '%"PENDING_REVIEW"%'`))
     // Whoever was removed signs nothing any more.
     .where(sql<boolean>`jsonb_exists(application.projection -> 'signers', ${signer})`)
     .orderBy('application.uuid')

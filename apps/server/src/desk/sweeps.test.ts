@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { cloneDatabase } from '../../test/database.ts';
+import { endFor } from '../../test/closing.ts';
+import { testContext } from '../../test/context.ts';
+import { openLoan } from '../../test/loans.ts';
+import { sweepDeposits } from '../bank/sweep.ts';
+import type { Context } from '../context.ts';
+import { openPostgres, type Store } from '../db/open.ts';
+import { queueScans } from '../documents/scan-later.ts';
+import { features } from '../features.ts';
+import { sweepClocks } from '../loan-file/sweep.ts';
+import { sweepNotices } from '../notices/sweep.ts';
+import { postUnread } from '../rescission/send-notices.ts';
+import { sweepTurns } from '../turns/sweep.ts';
+import { sweepAlarms } from './alarms.ts';
+
+const postgres = inject('postgres');
+// Before any connection is opened: each keeps what it is asked.
+const query = vi.spyOn(pg.Client.prototype, 'query');
+let store: Store;
+let context: Context;
+let explaining: pg.Client;
+
+beforeAll(async () => {
+  if (!('url' in postgres)) return;
+  const url = await cloneDatabase(postgres.url);
+  store = await openPostgres(url, 4);
+  context = await testContext(store, { features });
+  for (let count = 0; count < 20; count += 1) await openLoan(context);
+  explaining = new pg.Client({ connectionString: url });
+  await explaining.connect();
+  // A small table is read as a whole whatever its indexes: what is asked here is whether one fits.
+  await explaining.query('set enable_seqscan = off');
+});
+
+afterAll(async () => {
+  query.mockRestore();
+  if (!store) return;
+  await explaining.end();
+  await endFor(store);
+  await store.close();
+});
+
+const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { sweepAlarms, sweepNotices, sweepDeposits, postUnread, sweepClocks, sweepTurns, queueScans };
+
+test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))('%s finds what is due by an index and reads no application that waits for nothing', async (_name, sweep) => {
+  query.mockClear();
+  await sweep(context);
+  const asked = query.mock.calls.flatMap((call) => {
+    const [text, values] = call as unknown as [unknown, unknown[] | undefined];
+    return typeof text === 'string' && /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss') ? [{ text, values: values ?? [] }] : [];
+  });
+  expect(asked.length).toBeGreaterThan(0);
+  const scans: string[] = [];
+  for (const { text, values } of asked) {
+    const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    // An index that is read from end to end is a scan by another name.
+    if (/Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b|Index (Only )?Scan using application_(pkey|owner)\b[^\n]*\n(?!\s*Index Cond)/.test(plan)) scans.push(`${text}\n${plan}`);
+  }
+  expect(scans).toEqual([]);
+});
