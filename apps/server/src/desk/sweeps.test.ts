@@ -27,9 +27,13 @@ beforeAll(async () => {
   const url = await cloneDatabase(postgres.url);
   store = await openPostgres(url, 4);
   context = await testContext(store, { features });
-  for (let count = 0; count < 20; count += 1) await openLoan(context);
   explaining = new pg.Client({ connectionString: url });
   await explaining.connect();
+  const { uuid } = await openLoan(context);
+  await explaining.query(`
+    insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since, active, created_at, updated_at from application, generate_series(1, 3000) where uuid = $1`, [uuid]);
+  await explaining.query('analyze application');
   // A small table is read as a whole whatever its indexes: what is asked here is whether one fits.
   await explaining.query('set enable_seqscan = off');
 });
@@ -41,6 +45,12 @@ afterAll(async () => {
   await endFor(store);
   await store.close();
 });
+
+const WHOLE_TABLE = /Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b/;
+/** Indexes of `application` that hold every file, or every open one, and were made for something else. */
+const OTHER_INDEX = /application_(counts|owner|one_active|loan_number\w*)\b/;
+/** An index that is read from end to end is a scan by another name. */
+const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
 
 const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { sweepAlarms, sweepNotices, sweepDeposits, postUnread, sweepClocks, sweepTurns, queueScans };
 
@@ -56,8 +66,7 @@ test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))('%s finds what i
   for (const { text, values } of asked) {
     const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    // An index that is read from end to end is a scan by another name.
-    if (/Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b|Index (Only )?Scan using application_(pkey|owner)\b[^\n]*\n(?!\s*Index Cond)/.test(plan)) scans.push(`${text}\n${plan}`);
+    if (WHOLE_TABLE.test(plan) || OTHER_INDEX.test(plan) || WHOLE_INDEX.test(plan)) scans.push(`${text}\n${plan}`);
   }
   expect(scans).toEqual([]);
 });
