@@ -4,6 +4,7 @@ import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './db/key-text.ts';
 import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
 import { StartRefused } from './start-refused.ts';
+import { VENDOR_KINDS, type VendorKind } from './vendors/call.ts';
 import { MISSING } from './start-words.ts';
 
 /** The environment, read once. Everything else receives this object. */
@@ -48,6 +49,8 @@ export interface Config {
   readonly notary: { readonly url: string; readonly key: string } | null;
   /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
   readonly plaid: { readonly url: string; readonly clientId: string; readonly secret: string; readonly organisations: readonly string[] | null } | null;
+  /** Longest wait for an answer of a vendor, in milliseconds, where it is not the usual one: VENDOR_DEADLINES=credit:30,title:20 in seconds. */
+  readonly vendorDeadlines: Partial<Record<VendorKind, number>>;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -85,6 +88,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
     plaid: plaidFrom(env),
+    vendorDeadlines: deadlinesIn(env['VENDOR_DEADLINES']),
     logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
   };
 }
@@ -171,6 +175,17 @@ function lendersIn(name: string, text: string | undefined): readonly string[] | 
   const codes = list(text);
   for (const code of codes) if (!brandOf(code)) throw new StartRefused(`${name} names ${code}, and there is no such lender.`);
   return codes.length > 0 ? codes : null;
+}
+
+function deadlinesIn(text: string | undefined): Config['vendorDeadlines'] {
+  const given = list(text).map((part) => {
+    const [name = '', seconds = ''] = part.split(':');
+    const kind = VENDOR_KINDS.find((known) => known === name);
+    const time = Number(seconds);
+    if (!kind || !Number.isFinite(time) || time <= 0 || time > 120) throw new StartRefused(`VENDOR_DEADLINES contains "${part}", which is not a vendor and its seconds, such as credit:30.`);
+    return [kind, time * 1000];
+  });
+  return Object.fromEntries(given) as Config['vendorDeadlines'];
 }
 
 function postgresUrl(text: string | undefined): string | null {

@@ -128,7 +128,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     vault,
     tokens: await openTokens(keys.token),
     jobs,
-    vendors: openVendors(store.db, vault, keys.vault, vendorSettings(config, parts.vendorDeadline)),
+    vendors: openVendors(store.db, vault, keys.vault, vendorSettings(config, parts.vendorDeadline, log)),
     log,
     audit: openAudit(store.db, log),
     sessionNow: parts.sessionNow ?? (() => new Date()),

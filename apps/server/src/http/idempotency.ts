@@ -20,6 +20,8 @@ export interface Press {
 
 /** Answers that say nothing about what was asked; the same press may be tried again. */
 const NOT_KEPT: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
+/** Something was away for a moment: the same press is what its sender tries again with. */
+const UNAVAILABLE = 503;
 /** After this long an unfinished first request is taken for dead: a caller waits 15 s at most. */
 const DEAD_AFTER_SECONDS = 20;
 
@@ -27,7 +29,7 @@ const DEAD_AFTER_SECONDS = 20;
 export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefined>;
 
 /**
- * Runs a request once for each press: the same key and body get the first answer again, also when it was a 5xx; another body
+ * Runs a request once for each press: the same key and body get the first answer again, also when it was a 500, but for a 503, after which it may run again; another body
  * under the key is refused, and so is a second request while the first is at work (calls C3). A first request that died after
  * its transaction is answered from what it committed. `run` never throws.
  */
@@ -36,6 +38,7 @@ export async function once(context: Context, press: Press, run: () => Promise<An
   if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
   if (NOT_KEPT.has(answer.status)) await forget(context, press);
+  else if (answer.status === UNAVAILABLE) await release(context, press);
   else await keep(context, press, answer);
   return answer;
 }
@@ -87,6 +90,11 @@ async function keep(context: Context, press: Press, answer: Answer): Promise<voi
     .where('scope', '=', press.scope)
     .where('key', '=', press.key)
     .execute();
+}
+
+/** As if it had not been asked, unless it took effect all the same: a commit whose answer was lost is told again by what it committed. */
+async function release(context: Context, press: Press): Promise<void> {
+  await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).where('application_uuid', 'is', null).execute();
 }
 
 async function forget(context: Context, press: Press): Promise<void> {

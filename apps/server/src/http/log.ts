@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { isDatabaseAway } from './answer.ts';
 
 /** A line of the log and where it goes; tests give a stream of their own. */
 export interface LogSink {
@@ -29,7 +30,7 @@ function errorInLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { type: error.name, message: isOurs(error) ? error.message : '', stack: frames.slice(0, 12).join(' | '), ...code };
+  return { type: error.name, message: isOurs(error) ? error.message : isDatabaseAway(error) ? 'the database does not answer' : '', stack: frames.slice(0, 12).join(' | '), ...code };
 }
 
 /** Errors written by us carry no values; those of libraries and of the database may. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
-import { VendorFailure, type VendorCall } from './call.ts';
+import { VendorFailure, type VendorCall, type VendorKind } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
@@ -18,10 +18,24 @@ export interface Gateway {
   ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: () => Promise<unknown>): Promise<Answered<z.output<S>>>;
 }
 
-/** Longest wait for one answer (milliseconds). A vendor that takes longer is asked again later, under the same key. */
+/** Longest wait for one answer with its body, in milliseconds. A vendor that takes longer is asked again later, under the same key. */
 const DEADLINE = 5000;
+/** Vendors that need longer for an ordinary answer: a report of three bureaus, a search of title, a large document. */
+const DEADLINES: Partial<Record<VendorKind, number>> = { credit: 20_000, title: 15_000, notary: 10_000, property: 10_000 };
 
-export function openGateway(db: Kysely<Database>, vault: Vault, options: { sandboxFaults: boolean; deadline?: number }): Gateway {
+export interface GatewayOptions {
+  readonly sandboxFaults: boolean;
+  /** One for all, for tests; `deadlines` by vendor come first. */
+  readonly deadline?: number;
+  readonly deadlines?: Partial<Record<VendorKind, number>>;
+  readonly log?: VendorLog;
+}
+
+export interface VendorLog {
+  error(what: object, message: string): void;
+}
+
+export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions): Gateway {
   const ledger = openLedger(db, vault);
   return {
     ledger,
@@ -30,12 +44,12 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: { sandb
       if (stored) return { answer: parse(call, schema, stored.reply), twice: false };
       const fault = provider === 'sandbox' && options.sandboxFaults ? await takeFault(db, call.kind) : null;
       try {
-        const raw = await within(options.deadline ?? DEADLINE, call, underFault(fault, call.kind, question));
+        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, underFault(fault, call.kind, question));
         const answer = parse(call, schema, raw);
         const kept = await ledger.close(call.key, outcomeOf(answer), answer);
         return { answer: parse(call, schema, kept), twice: fault?.mode === 'duplicate' };
       } catch (error) {
-        const failure = error instanceof VendorFailure ? error : new VendorFailure('UNAVAILABLE', call.kind);
+        const failure = failureOf(options.log, call, provider, error);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }
@@ -43,9 +57,38 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: { sandb
   };
 }
 
+/** What an adapter throws beside a `VendorFailure` is a mistake in it, not a vendor that is away. */
+function failureOf(log: VendorLog | undefined, { kind, op, key }: VendorCall, provider: string, error: unknown): VendorFailure {
+  const about = { vendor: kind, op, key, provider };
+  if (error instanceof MalformedAnswer) log?.error({ ...about, fields: error.fields }, 'a vendor answered what its port does not allow');
+  if (error instanceof VendorFailure) return error;
+  const isMistake = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError || error instanceof SyntaxError;
+  // `fetch` throws a TypeError with a cause when nobody answers.
+  if (!isMistake || (error instanceof TypeError && error.cause !== undefined)) return new VendorFailure('UNAVAILABLE', kind);
+  log?.error({ ...about, err: error }, 'an adapter failed');
+  return new VendorFailure('MALFORMED', kind);
+}
+
+/** An answer that does not parse, with each field by path and what is expected there; never with a value. */
+class MalformedAnswer extends VendorFailure {
+  readonly fields: readonly string[];
+
+  constructor(kind: VendorKind, issues: readonly z.core.$ZodIssue[]) {
+    super('MALFORMED', kind);
+    this.fields = issues.slice(0, 20).map((issue) => `${issue.path.map(String).join('.') || '(answer)'}: ${expectationOf(issue)}`);
+  }
+}
+
+function expectationOf(issue: z.core.$ZodIssue): string {
+  if ('expected' in issue) return `expected ${issue.expected}`;
+  if ('format' in issue) return 'pattern' in issue && issue.pattern ? `expected ${issue.format} ${issue.pattern}` : `expected ${issue.format}`;
+  if ('values' in issue) return `expected one of ${issue.values.map(String).join(', ')}`;
+  return issue.code;
+}
+
 function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, raw: unknown): z.output<S> {
   const read = schema.safeParse(raw);
-  if (!read.success) throw new VendorFailure('MALFORMED', call.kind);
+  if (!read.success) throw new MalformedAnswer(call.kind, read.error.issues);
   return read.data;
 }
 

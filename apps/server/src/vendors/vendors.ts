@@ -16,7 +16,7 @@ import { sandboxBureau } from './credit/sandbox.ts';
 import type { EsignPort } from './esign/port.ts';
 import { ownSealKey, type SealKey } from './esign/seal-key.ts';
 import { sealHere } from './esign/seal.ts';
-import { openGateway, type Gateway } from './gateway.ts';
+import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
 import { folderFiles } from './files/folder.ts';
@@ -93,6 +93,9 @@ export interface VendorSettings {
   /** Whether faults that a tester ordered apply: never in production. */
   readonly faults: boolean;
   readonly deadline?: number;
+  /** Longest waits by vendor, in milliseconds. */
+  readonly deadlines?: Config['vendorDeadlines'];
+  readonly log?: VendorLog;
   /** Address of the sandbox's own pages; null: there are none. */
   readonly sandboxPage: string | null;
   /** Folder of the file store. */
@@ -110,7 +113,7 @@ export interface VendorSettings {
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'sanctions' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort'>, deadline?: number): VendorSettings {
+export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'sanctions' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort' | 'vendorDeadlines'>, deadline?: number, log?: VendorLog): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
@@ -122,12 +125,15 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
     ...(config.clamd ? { clamd: config.clamd } : {}),
     ...(config.plaid ? { plaid: config.plaid } : {}),
     ...(config.notary ? { notary: config.notary } : {}),
+    deadlines: config.vendorDeadlines,
     ...(deadline === undefined ? {} : { deadline }),
+    ...(log ? { log } : {}),
   };
 }
 
 export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
-  const options = { sandboxFaults: settings.faults, ...(settings.deadline === undefined ? {} : { deadline: settings.deadline }) };
+  const { deadline, deadlines, log } = settings;
+  const options = { sandboxFaults: settings.faults, ...(deadline === undefined ? {} : { deadline }), ...(deadlines ? { deadlines } : {}), ...(log ? { log } : {}) };
   const vendors: Vendors = {
     gateway: openGateway(db, vault, options),
     credit: sandboxBureau,

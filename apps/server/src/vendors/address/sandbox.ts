@@ -26,13 +26,14 @@ function startsWith(address: readonly string[], typed: readonly string[]): boole
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 
 const WITH_STATE = /^\s*(?<street>\d+[^,]*?)(?:,\s*(?<unit>(?:apt|apartment|unit|suite|ste|#)[^,]*))?,\s*(?<city>[^,\d]+?),?\s+(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5})\s*$/i;
-const WITH_ZIP = /^\s*(?<street>\d+\s+[^,]*?),?\s+(?<zip>\d{5})\s*$/;
+const WITH_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
 
 /** What was typed, read as an address; a known ZIP code adds the town. */
 function parse(text: string): AddressItem | undefined {
   const whole = WITH_STATE.exec(text)?.groups;
   if (whole) return item(title(whole['street'] ?? ''), title(whole['unit'] ?? ''), title(whole['city'] ?? ''), (whole['state'] ?? '').toUpperCase(), whole['zip'] ?? '');
-  const short = WITH_ZIP.exec(text)?.groups;
+  // Runs of white space are one blank before it is looked at: three of them side by side made the expression cubic.
+  const short = WITH_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
   const town = short && TOWNS.get(short['zip'] ?? '');
   return town && item(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testContext } from '../../test/context.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import type { VendorCall } from './call.ts';
+import { openGateway, type VendorLog } from './gateway.ts';
+
+const answer = z.strictObject({ mask: z.string().check(z.regex(/^\d{4}$/)), balance: z.int() });
+const call = (): VendorCall => ({ kind: 'credit', op: 'credit.softPull', key: randomUUID(), organisation: 'FIGURE', applicationUuid: null, attempt: 1 });
+
+onOneDatabase('a mistake of an adapter', (open) => {
+  const asked = async (question: () => Promise<unknown>, deadlines = {}) => {
+    const { db, vault } = await testContext(await open());
+    const lines: string[] = [];
+    const log: VendorLog = { error: (what, message) => lines.push(JSON.stringify({ ...what, message, name: 'err' in what && what.err instanceof Error ? what.err.message : undefined })) };
+    const failed = await openGateway(db, vault, { sandboxFaults: false, deadlines, log }).ask(call(), 'mine', answer, question).catch((error: { failure?: string }) => error.failure);
+    return { failed, log: lines.join('\n') };
+  };
+
+  test('is logged by field and expectation, without the value', async () => {
+    const { failed, log } = await asked(async () => ({ mask: 'XXXX-secret', balance: 'a lot' }));
+    expect(failed).toBe('MALFORMED');
+    expect(log).toContain('mask: expected');
+    expect(log).toContain('balance: expected');
+    expect(log).not.toMatch(/secret|a lot/);
+  });
+
+  test('is logged as an error of the adapter when it throws, and does not pass for a vendor that is away', async () => {
+    const { failed, log } = await asked(async () => (undefined as unknown as { report: { score: number } }).report.score);
+    expect(failed).toBe('MALFORMED');
+    expect(log).toContain('an adapter failed');
+  });
+
+  test('is none when nobody answers: nothing is logged', async () => {
+    const { failed, log } = await asked(async () => { throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }); });
+    expect(failed).toBe('UNAVAILABLE');
+    expect(log).toBe('');
+  });
+
+  test('is not waited for longer than the deadline of its vendor, body and all', async () => {
+    const trickling = new Promise<never>(() => undefined);
+    expect((await asked(() => trickling, { credit: 50 })).failed).toBe('TIMEOUT');
+  });
+});

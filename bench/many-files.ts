@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fact } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { sweepDeposits } from '../apps/server/src/bank/sweep.ts';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createContext, type Context } from '../apps/server/src/context.ts';
+import { SHIPPED_TEST_KEYS } from '../apps/server/src/db/key-text.ts';
+import { loadKeys } from '../apps/server/src/db/keys.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openPostgres } from '../apps/server/src/db/open.ts';
+import { sweepAlarms } from '../apps/server/src/desk/alarms.ts';
+import { quietLog } from '../apps/server/src/desk/quiet-log.ts';
+import { features } from '../apps/server/src/features.ts';
+import { startJobs } from '../apps/server/src/jobs/jobs.ts';
+import { openFile } from '../apps/server/src/loan-file/record.ts';
+import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
+import { sweepNotices } from '../apps/server/src/notices/sweep.ts';
+import { postUnread } from '../apps/server/src/rescission/send-notices.ts';
+import { deskClient } from '../apps/server/src/sandbox/desk.ts';
+import { drive } from '../apps/server/src/sandbox/drive.ts';
+import { personaOf } from '../apps/server/src/sandbox/personas.ts';
+import { runWork } from '../apps/server/src/jobs/run-work.ts';
+import { sweepTurns } from '../apps/server/src/turns/sweep.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { goldenMoments } from './golden.ts';
+import { median } from './median.ts';
+
+const FILES = 100_000;
+const MINUTE_MS = 60_000;
+const LOOKS = 20;
+const MOST_LIST_MS = 100;
+const MOST_SHARE = 0.05;
+
+const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { alarms: sweepAlarms, notices: sweepNotices, deposits: sweepDeposits, 'notices of the right to cancel': postUnread, clocks: sweepClocks, turns: sweepTurns };
+
+/**
+ * Copies golden moments to so many files, in a minute or two, with what search finds them by and the facts that sweeps look for. The
+ * files are of one lender, 1 to 400 days old, and nothing of them is due: what a sweep costs then is what it costs every minute of the year.
+ */
+export async function insertFiles(db: pg.Client, template: string, files = FILES): Promise<void> {
+  const moments = goldenMoments();
+  await db.query('create temporary table moment (n int, projection jsonb, status text, gate text, version int, submitted int)');
+  for (const [n, { file, status, gate, facts }] of moments.entries()) {
+    await db.query('insert into moment values ($1, $2, $3, $4, $5, $6)', [n, JSON.stringify(file), status, gate, facts.length, facts.findIndex((fact) => fact.type === 'ApplicationSubmitted') + 1]);
+  }
+  await db.query(`create temporary table made as select n, gen_random_uuid() uuid, gen_random_uuid() identity_uuid, now() - (1 + n % 400) * interval '1 day' as at from generate_series(1, ${files}) n`);
+  await db.query(`insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+    select made.uuid, made.identity_uuid, 'FIGURE', projection, version, status, gate, at + interval '1 hour', status not in ('COMPLETE', 'DECLINED', 'CANCELLED') and projection -> 'ended' = 'null', at, at + interval '1 hour'
+    from made join moment on moment.n = made.n % ${moments.length}`);
+  await db.query(`insert into application_detail select (jsonb_populate_record(application_detail, jsonb_build_object('application_uuid', made.uuid))).* from made, application_detail where application_uuid = $1`, [template]);
+  await db.query(`insert into fact select made.uuid, submitted, 'ApplicationSubmitted', '{}', at, 'borrower', 'bench', 'bench', '', '' from made join moment on moment.n = made.n % ${moments.length} where submitted > 0`);
+  await db.query(`insert into file_token select left(md5(k || ':' || n), 20), uuid, false from made, generate_series(1, 6) k`);
+  // A common name: one file in a hundred.
+  await db.query(`insert into file_token select hash, made.uuid, false from made, file_token where application_uuid = $1 and made.n % 100 = 0 on conflict do nothing`, [template]);
+  await db.query('analyze');
+}
+
+/** Prints what the sweeps, the lists and a record cost with 100,000 files. */
+export async function measureManyFiles(): Promise<void> {
+  const database = await startPostgres();
+  if ('missing' in database) return console.log(`Not measured: ${database.missing}`);
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, QUOTAS: '100000', LOG_LEVEL: 'silent', VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password });
+  const store = await openPostgres(database.url);
+  await store.upgrade(async (db) => void (await migrate(db)));
+  const jobs = await startJobs(store, quietLog);
+  const context = await createContext({ config, store, keys: await loadKeys(config, store.db), jobs, log: quietLog, features });
+  await runWork(context);
+  const app = await buildApp({ context, features, renderPage: async () => ({ status: 200, html: '' }) });
+  const db = new pg.Client({ connectionString: database.url });
+  await db.connect();
+  try {
+    const persona = personaOf('found');
+    if (!persona) throw new Error('no persona');
+    const { uuid } = await drive(app, persona, 'OFFER_SELECTION');
+    const few = await openingRate(context);
+    const began = performance.now();
+    await insertFiles(db, uuid);
+    console.log(`${FILES} files inserted in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    await measureSweeps(context);
+    await measureLists(app);
+    const many = await openingRate(context);
+    console.log(`Files opened with a first fact, one after the other: ${few.toFixed(0)}/s with few files, ${many.toFixed(0)}/s with ${FILES}`);
+  } finally {
+    await db.end();
+    await app.close();
+    await jobs.stop();
+    await store.close();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The sweeps one after the other, as production runs them every minute. */
+async function measureSweeps(context: Context): Promise<void> {
+  let all = 0;
+  for (const [name, sweep] of Object.entries(SWEEPS)) {
+    // The first one does what really is due, such as tasks of gates that the copies stand at.
+    await sweep(context);
+    const times: number[] = [];
+    for (let count = 0; count < 3; count += 1) times.push(await timed(() => sweep(context)));
+    all += median(times);
+    console.log(`  sweep of ${name}: ${median(times).toFixed(0)} ms`);
+  }
+  console.log(`All sweeps: ${all.toFixed(0)} ms a minute, ${((all / MINUTE_MS) * 100).toFixed(2)}% of one core; at most ${MOST_SHARE * 100}%: ${all / MINUTE_MS <= MOST_SHARE ? 'yes' : 'no'}`);
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  pipeline: '/applications', 'pipeline of one status': '/applications?status=OFFER_SELECTION', reviews: '/reviews', 'search by name': '/applications?q=Delgado', 'search by names in any order': '/applications?q=Delgado%20Maria',
+  'search by loan number': '/applications?q=150000', 'search that finds nothing': '/applications?q=Nobodyatall',
+};
+
+async function measureLists(app: FastifyInstance): Promise<void> {
+  const client = await deskClient(app, 'FIGURE');
+  for (const [name, path] of Object.entries(LISTS)) {
+    const times: number[] = [];
+    let status = 0;
+    for (let count = 0; count < LOOKS; count += 1) times.push(await timed(async () => { ({ status } = await client.call('GET', `/service-krang-heloc/agent/secure/api/v1${path}`)); }));
+    const p95 = times.toSorted((one, other) => one - other)[Math.ceil(LOOKS * 0.95) - 1] ?? 0;
+    console.log(`  ${name}: median ${median(times).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${status}); at most ${MOST_LIST_MS}: ${p95 <= MOST_LIST_MS ? 'yes' : 'no'}`);
+  }
+}
+
+/** How many files a second are opened with their first fact, one after the other. */
+async function openingRate(context: Context): Promise<number> {
+  const times: number[] = [];
+  const by = { actor: { kind: 'borrower', id: 'bench' }, requestId: 'bench' } as const;
+  const created: Fact = { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' } };
+  for (let count = 0; count < LOOKS; count += 1) {
+    const owner = { uuid: randomUUID(), identityUuid: randomUUID(), organisation: 'HOMEPOINT' };
+    times.push(await timed(() => context.db.transaction().execute((trx) => openFile({ ...context, onMove: [], followUps: [] }, trx, owner, [created], by))));
+  }
+  return 1000 / median(times);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
