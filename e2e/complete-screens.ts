@@ -2,21 +2,21 @@ import { payoutOf, PAPERS_TO_KEEP, rightOf, timelineAt } from './pages/complete.
 import { answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { as, stands, type Screen, type Way } from './pages/ways.ts';
 
-const CLOCK = { owner: 'OTHER', ownerName: 'The calendar' } as const;
+const CLOCK = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
 const US = { owner: 'US', ownerName: 'We' } as const;
 
 // By a status that leads here by itself: DEED_SIGNING does with a flag that these pictures cannot set.
 const OTHERS: Step = { gate: 'deed-others', checklistStatus: 'RESCISSION', text: 'You are done. Robin still must sign.', ask: 'Nothing; you can remind them.', owner: 'OTHER', ownerName: 'The other signers', usualTime: '2 days' };
 const NOTICE: Step = { gate: 'rescission-notice', checklistStatus: 'RESCISSION', text: 'Maria and Robin must get the notice of the right to cancel.', ...US, usualTime: 'minutes; post 3 days' };
-const PERIOD: Step = { gate: 'rescission', checklistStatus: 'RESCISSION', text: 'Until Mon, Nov 30, 2026, midnight, any owner may cancel, free of charge.', ask: 'Nothing, or cancel.', ...CLOCK, usualTime: '3 business days' };
+const PERIOD: Step = { gate: 'rescission', checklistStatus: 'RESCISSION', text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.', ...CLOCK, usualTime: '3 business days' };
 const RECORDING: Step = { gate: 'recording', checklistStatus: 'RECORDING', text: 'The county is recording your deed.', owner: 'OTHER', ownerName: 'The county', usualTime: '1 day; paper county 10' };
-const MARGIN: Step = { gate: 'mail-margin', checklistStatus: 'FUNDABLE', text: 'A letter posted in time may still arrive; we wait until Tue, Dec 1, 2026.', ask: 'Nothing; every owner may confirm in writing.', ...CLOCK, usualTime: '1 business day' };
+const MARGIN: Step = { gate: 'mail-margin', checklistStatus: 'FUNDABLE', text: 'A cancellation mailed in time may still arrive. We wait until Tue, Dec 1, 2026.', ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.', ...CLOCK, usualTime: '1 business day' };
 const RENEW: Step = { gate: 'payoff-renew', checklistStatus: 'FUNDABLE', text: 'We are asking Cascade Bank for new figures.', ...US, usualTime: '2 business days' };
-const CHECKS: Step = { gate: 'final-checks', checklistStatus: 'FUNDABLE', text: 'Last checks before funding.', ask: 'Nothing, unless a condition is open.', ...US, usualTime: '1 hour' };
+const CHECKS: Step = { gate: 'final-checks', checklistStatus: 'FUNDABLE', text: 'Last checks before funding.', ...US, usualTime: '1 hour' };
 const DECISION: Step = { gate: 'funding-decision', checklistStatus: 'FUNDING_DECISION', text: 'Funding is being approved.', ...US, usualTime: '1 hour' };
 const SENDING: Step = { gate: 'send-funds', checklistStatus: 'FUNDING_DECISION', text: 'The money is on its way.', owner: 'OTHER', ownerName: 'The bank', usualTime: '1 business day' };
 const CREDITORS: Step = { gate: 'pay-creditors', checklistStatus: 'DIRECT_DEBT_PAYOFF', text: 'We are paying off Cascade Bank.', ...US, usualTime: '3 business days' };
-const FUNDED: Step = { gate: 'complete', checklistStatus: 'COMPLETE', text: 'Your line is open.', owner: 'OTHER', ownerName: 'Nobody', usualTime: '' };
+const FUNDED: Step = { gate: 'complete', checklistStatus: 'COMPLETE', text: 'Your line is open.', owner: 'OTHER', ownerName: 'No one', usualTime: '' };
 
 const OVER = { canCancel: false, canConfirm: false } as const;
 

@@ -10,7 +10,7 @@ const OWNER_NOTICE: Step = { gate: 'owner-notice', checklistStatus: 'GEN_NOTARY_
 const PLAN: Step = { gate: 'notary-plan', checklistStatus: 'GEN_NOTARY_DISCLOSURE', text: 'We are finding out how your deed can be signed.', owner: 'OTHER', ownerName: 'The notary service', usualTime: '5 seconds' };
 const ATTORNEY: Step = { gate: 'attorney', checklistStatus: 'ATTORNEY_REVIEW', text: 'A lawyer in your state is reading the papers.', owner: 'OTHER', ownerName: 'The attorney', usualTime: '2 business days' };
 const WAITING: Step = {
-  gate: 'waiting-period', checklistStatus: 'NOTARY_WAITING_PERIOD', text: 'The law has you wait until Fri, Dec 4.', ask: 'Nothing. Pick a time after it.', owner: 'OTHER', ownerName: 'The calendar', usualTime: 'Texas 12 days, flood 10',
+  gate: 'waiting-period', checklistStatus: 'NOTARY_WAITING_PERIOD', text: 'The law has you wait until Fri, Dec 4.', ask: 'Nothing. Pick a time after it.', owner: 'OTHER', ownerName: 'Waiting period', usualTime: 'Texas 12 days, flood 10',
 };
 const DEED: Step = { gate: 'deed', checklistStatus: 'DEED_SIGNING', text: 'A notary is ready online.', ask: 'Have your ID, camera and 20 minutes ready.', ...YOURS, usualTime: '20 minutes' };
 const MANUAL: Step = { gate: 'deed-manual', checklistStatus: 'MANUAL_DEED_SIGNING', text: 'You sign before a notary in person.', ask: 'Choose time and place.', ...YOURS, usualTime: '3 days' };

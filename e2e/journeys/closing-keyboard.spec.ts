@@ -60,7 +60,7 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, READY);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await askAndKeep(page, { opens: "I don't want to sign", missing: 'Choose a reason', acts: 'Decline to sign', keeps: 'Back to the papers' });
+  await askAndKeep(page, { opens: "I don't want to sign", missing: 'Choose a reason', acts: 'Decline to sign', keeps: 'Back to the documents' });
   await pressByKey(page, 'Send me a code');
   await tabTo(page, page.getByRole('textbox', { name: 'Code from the email' }));
   await page.keyboard.type(await mailedCode(world, maria.email));

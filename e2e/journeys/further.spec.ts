@@ -49,7 +49,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const theirs = await borrowerOf(browser, world, maria);
-  await heading(theirs, "You're done, Maria");
+  await heading(theirs, "You've signed, Maria");
   await atClosing(page, world, 'closer', maria.uuid);
   const part = await opened(page, 'Somebody cancels by letter or fax');
   await part.getByRole('button', { name: 'Enter the cancellation' }).click();

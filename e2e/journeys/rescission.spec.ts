@@ -8,7 +8,7 @@ import { heading, press } from '../pages/on-page.ts';
 import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
 import { drive, fault, loanClock, tell } from '../pages/sandbox.ts';
 
-const DONE = "You're done, Maria";
+const DONE = "You've signed, Maria";
 
 test('an owner cancels in the last minute on the page; the loan is closed for all, and a person gives everything back', async ({ page, world }) => {
   test.setTimeout(180_000);
@@ -61,7 +61,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
-  await expect(page.getByRole('main')).toContainText('A letter posted in time may still arrive', { timeout: 40_000 });
+  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive', { timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I am not cancelling' })).toBeVisible();
 

@@ -85,7 +85,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
 
   await comeIn(page, world, stella, 'FIGURE');
   await meetNotary(page, async () => {});
-  await heading(page, "You're done, Stella");
+  await heading(page, "You've signed, Stella");
   const until = /You may cancel until midnight, \w{3}, \w{3} \d+/;
   await expect(page.getByRole('main')).toContainText(until, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   const sierra = await drive(world, 'second-home');
   const theirs = await ownBrowser(browser, world, faults);
   await comeIn(theirs, world, sierra, 'FIGURE');
-  await heading(theirs, "You're done, Sierra");
+  await heading(theirs, "You've signed, Sierra");
   await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText('We send your money');
   await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You may cancel|I am not cancelling/);
   await theirs.context().close();

@@ -168,7 +168,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await press(page, 'Decline to sign');
   await expect(question).toContainText('Choose a reason');
   await expectGoodPage(page);
-  await question.getByRole('radio', { name: 'I want to talk to somebody first' }).check();
+  await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(page, 'Decline to sign');
   await expect(page).toHaveURL(/\/error\/timeout$/);
   await expect(page.getByRole('main')).toContainText("You told us that you don't want to sign. We'll call you. Changed your mind? Call us.");

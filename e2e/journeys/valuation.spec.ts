@@ -103,7 +103,7 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await pressFirst(page, 'Stop and get $650.00 back');
   await expect(page.getByRole('alertdialog')).toContainText('The $650.00 that you paid for the appraisal goes back to your card.');
   await expectGoodPage(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my application' }).first().click();
   expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);
   await tell(world, 'valuation', 'accepted', `${driven.uuid}:appraisal-wait:1`, { value: 425_000 });
   await page.reload();

@@ -13,7 +13,7 @@ const cameTo = (page: Page, sentence: string | RegExp): Promise<void> => expect(
 
 /** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
 export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'email' | 'password' | 'uuid'>, check: Check): Promise<void> {
-  await heading(page, /^You're done/);
+  await heading(page, /^You've signed/);
   await expect(page).toHaveURL(/\/complete$/);
   await cameTo(page, /^You may cancel until midnight/);
   await check(page);

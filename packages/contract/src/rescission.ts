@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DESTINATIONS, NOTICE_WAYS, RECALL_OUTCOMES } from '@lintel/domain';
+import { DESTINATIONS, MONEY_STAGES, NOTICE_WAYS, RECALL_OUTCOMES } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
@@ -102,8 +102,10 @@ export const readPayout = call({
     draw: dollars,
     toBorrower: dollars,
     payoffs: z.array(z.strictObject({ creditorName: line, mask: z.nullish(line), amount: dollars, paidOn: z.nullish(date) })),
-    /** The day on which the money left; `fundingOn` is the day that is planned or to be expected until then. */
+    /** The day on which the money left, once that day has come; until then `fundingOn` is the day that is planned or expected. */
     sentOn: z.nullish(date),
+    /** From ORDERED on the bank has the order, and `fundingOn` is its day. */
+    stage: z.enum(MONEY_STAGES),
     fundingOn: z.nullish(date),
     firstPaymentOn: z.nullish(date),
     monthlyPayment: dollars,

@@ -5,6 +5,7 @@ export * from './bank/micro-deposit.ts';
 export { isOwnAccount } from './bank/owner.ts';
 export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
+export { CLOSING_STEPS, closingTimeline, hasMoneyLeft, MONEY_STAGES, moneyStage, type ClosingDays, type ClosingStep, type MoneyStage, type TimelineStep } from './closing/timeline.ts';
 export * from './notary/enums.ts';
 export * from './notary/hours.ts';
 export * from './notary/plan.ts';

@@ -49,8 +49,8 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
       <TypedName label={name} hint={nameHint} value={typedName} onChange={setTypedName} sending={sending} />
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>
-        <Button kind="primary" busy={sending.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{submit}</Button>
-        <Button onClick={closeDialog}>{keep}</Button>
+        <Button kind="primary" onClick={closeDialog}>{keep}</Button>
+        <Button data-danger busy={sending.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{submit}</Button>
       </Actions>
     </Dialog>
   );

@@ -17,6 +17,6 @@ export const HOURS = {
   openUntil: (time: string) => `Open until ${time} PT`,
   opensAt: (time: string) => `Opens at ${time} PT`,
   week: (days: string, from: string, to: string) => `${days} from ${from}-${to} PT`,
-  closedToday: 'Closed today',
-  closedNow: 'Closed now',
+  opensOn: (day: string, time: string) => `Opens ${day} ${time} PT`,
+  closed: 'Closed',
 } as const;

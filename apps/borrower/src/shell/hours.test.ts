@@ -12,13 +12,21 @@ test.each([
   ['2026-11-17T16:59:00Z', 'Opens at 9 am PT'],
   ['2026-11-17T17:00:00Z', 'Open until 5 pm PT'],
   ['2026-11-18T00:59:00Z', 'Open until 5 pm PT'],
-  ['2026-11-18T01:00:00Z', 'Closed now'],
+  ['2026-11-18T01:00:00Z', 'Opens Wed 9 am PT'],
   ['2026-11-21T17:00:00Z', 'Opens at 9:30 am PT'],
   ['2026-11-21T20:00:00Z', 'Open until 1 pm PT'],
-  ['2026-11-22T18:00:00Z', 'Closed today'],
+  ['2026-11-21T23:00:00Z', 'Opens Mon 9 am PT'],
+  ['2026-11-22T18:00:00Z', 'Opens Mon 9 am PT'],
+  ['2026-11-21T02:00:00Z', 'Opens Sat 9:30 am PT'],
   ['2026-07-07T16:00:00Z', 'Open until 5 pm PT'],
 ])('at %s the hours read %j, in Pacific time [SHELL-024, CONST-042, SHELL-002]', (now, words) => {
   expect(todaysHours(week, now)).toBe(words);
+});
+
+test('a line that is never open says so, and one that is open on a single day says when that comes round', () => {
+  const closed = week.map((row) => ({ ...row, isOpen: false }));
+  expect(todaysHours(closed, '2026-11-17T17:00:00Z')).toBe('Closed');
+  expect(todaysHours(closed.map((row) => (row.weekday === 'TUESDAY' ? { ...row, isOpen: true } : row)), '2026-11-18T03:00:00Z')).toBe('Opens Tue 9 am PT');
 });
 
 test('hours that are not known say nothing [LEGAL-021]', () => {

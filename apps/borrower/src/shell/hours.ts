@@ -11,18 +11,27 @@ export function clock(time: string): string {
   return minute === 0 ? `${shown} ${half}` : `${shown}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** Today's opening hours in words, Pacific time whatever the visitor's zone (ledger SHELL-024); undefined when they are not known. */
+/** Until when we are open, or when we open next: Pacific time whatever the visitor's zone (ledger SHELL-024); undefined when the hours are not known. */
 export function todaysHours(hours: readonly OpeningHours[] | undefined, now: string): string | undefined {
   if (!hours?.length) return undefined;
   const parts = new Map(PACIFIC.formatToParts(new Date(now)).map(({ type, value }) => [type, value]));
   const today = hours.find((row) => row.weekday.toLowerCase() === parts.get('weekday')?.toLowerCase());
   if (!today) return undefined;
   const { startTime, endTime, isOpen } = today;
-  if (!isOpen || !startTime || !endTime) return HOURS.closedToday;
+  if (!isOpen || !startTime || !endTime) return nextOpening(hours, today);
   const time = `${parts.get('hour')}:${parts.get('minute')}`;
   if (time < startTime.slice(0, 5)) return HOURS.opensAt(clock(startTime));
-  return time < endTime.slice(0, 5) ? HOURS.openUntil(clock(endTime)) : HOURS.closedNow;
+  return time < endTime.slice(0, 5) ? HOURS.openUntil(clock(endTime)) : nextOpening(hours, today);
 }
+
+/** The first open day after this one, within a week: "Opens Mon 9 am PT". */
+function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): string {
+  const daysAhead = ({ weekdayValue }: OpeningHours): number => (weekdayValue - today.weekdayValue + 6) % 7;
+  const next = hours.filter(({ isOpen, startTime }) => isOpen && startTime).toSorted((one, other) => daysAhead(one) - daysAhead(other))[0];
+  return next?.startTime ? HOURS.opensOn(shortDay(next), clock(next.startTime)) : HOURS.closed;
+}
+
+const shortDay = ({ weekday }: OpeningHours): string => weekday.charAt(0).toUpperCase() + weekday.slice(1, 3).toLowerCase();
 
 /** "09:00" -> "9am", as the specification writes it in a week's hours. */
 const short = (time: string): string => clock(time).replace(' ', '');
@@ -44,7 +53,6 @@ export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   return openRuns(hours).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
-    const day = (row: OpeningHours) => row.weekday.charAt(0).toUpperCase() + row.weekday.slice(1, 3).toLowerCase();
-    return HOURS.week(run.length === 1 ? day(first) : `${day(first)}-${day(last)}`, short(first.startTime!), short(first.endTime!));
+    return HOURS.week(run.length === 1 ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`, short(first.startTime!), short(first.endTime!));
   });
 }

@@ -7,14 +7,14 @@ export const REFUSING = {
   why: 'What is the reason?',
   reasons: {
     TERMS: 'The terms are not what I want',
-    PAPERS_WRONG: 'Something in the papers is wrong',
-    NEED_ADVICE: 'I want to talk to somebody first',
+    PAPERS_WRONG: 'Something in the documents is wrong',
+    NEED_ADVICE: 'I want to talk to someone first',
     OTHER: 'Another reason',
   } satisfies Record<DeclineToSign, string>,
   missing: 'Choose a reason',
   note: 'Do you want to tell us more?',
   submit: 'Decline to sign',
   busy: 'Telling us',
-  back: 'Back to the papers',
+  back: 'Back to the documents',
   close: 'Close',
 } as const;

@@ -49,8 +49,8 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
       <TextArea name="note" label={REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>
-        <Button kind="primary" busy={sending.busy} busyLabel={REFUSING.busy} onClick={() => { void decline(); }}>{REFUSING.submit}</Button>
-        <Button onClick={closeDialog}>{REFUSING.back}</Button>
+        <Button kind="primary" onClick={closeDialog}>{REFUSING.back}</Button>
+        <Button data-danger busy={sending.busy} busyLabel={REFUSING.busy} onClick={() => { void decline(); }}>{REFUSING.submit}</Button>
       </Actions>
     </Dialog>
   );

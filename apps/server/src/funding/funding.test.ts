@@ -200,9 +200,9 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, { offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 5 * 86_400_000 });
     expect(await tasks(who)).toEqual(['money-not-there']);
     const tell = (data: object, eventId = randomUUID()) => sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, { eventId, type: 'sent', reference: `${who.uuid}:send-funds:1`, occurredAt: new Date().toISOString(), data: { ...data } });
-    // The bank books on the next day, and the county had written an earlier one on the deed.
+    // The bank books two days later, and the county had written an earlier one on the deed.
     const today = Temporal.PlainDate.from(pacificDay(await loanNow(server.context, server.context.db)));
-    const [on, recordedOn] = [today.add({ days: 1 }).toString(), today.subtract({ days: 9 }).toString()];
+    const [on, recordedOn] = [today.add({ days: 2 }).toString(), today.subtract({ days: 9 }).toString()];
     await keepRecorded(server.context.db, who.uuid, (await file(who)).papers, await loanNow(server.context, server.context.db), { instrumentNumber: '2026-000001', county: 'Boulder', recordedOn, document: null });
     await tell({ trace: 7 });
     for (const eventId of [randomUUID(), randomUUID()]) await tell({ trace: 'T-1', on }, eventId);
@@ -211,8 +211,11 @@ onOneDatabase('the money', (open) => {
     const firstPaymentOn = firstPaymentAfter(on);
     expect(await funding(who)).toMatchObject({ sent: { on }, recorded: { recordedOn } });
     expect(await readServicing(server.context, server.context.db, who.uuid)).toMatchObject({ fundedOn: on, payments: { firstOn: firstPaymentOn }, deed: { recordedOn } });
-    expect((await who.get('/payout')).body).toMatchObject({ sentOn: on, fundingOn: on, firstPaymentOn });
-    const lines = (await who.get('/timeline')).body as unknown as { label: string; on: string | null }[];
-    expect(lines.slice(-3).map((line) => [line.label, line.on])).toEqual([['Boulder recorded the deed', recordedOn], ['We sent your money', on], [expect.stringMatching(/^First payment/), firstPaymentOn]]);
+    expect((await who.get('/payout')).body).toMatchObject({ sentOn: null, stage: 'ORDERED', fundingOn: on, firstPaymentOn });
+    const lines = async () => ((await who.get('/timeline')).body as unknown as { label: string; on: string | null; state: string }[]).slice(-3).map((line) => [line.label, line.on, line.state]);
+    expect(await lines()).toEqual([['Boulder recorded the deed', recordedOn, 'DONE'], ['We send your money', on, 'NOW'], [expect.stringMatching(/^First payment/), firstPaymentOn, 'LATER']]);
+    await setLoanClock(server.context, { offsetMs: (await loanNow(server.context, server.context.db)).getTime() - Date.now() + 2 * 86_400_000 });
+    expect((await who.get('/payout')).body).toMatchObject({ sentOn: on, stage: 'SENT' });
+    expect((await lines())[1]).toEqual(['We sent your money', on, 'DONE']);
   });
 });

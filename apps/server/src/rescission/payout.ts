@@ -1,5 +1,5 @@
 import type { AnswerOf, readPayout } from '@lintel/contract';
-import { lastFour } from '@lintel/domain';
+import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { planOf } from '../funding/plan.ts';
@@ -7,6 +7,7 @@ import { debtsOf } from '../liens/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { datesOf } from './dates.ts';
+import { todayAtHome } from './today.ts';
 
 /** Where the draw goes, as the borrower reads it: account, creditors, days. Null while no papers stand. */
 export async function payoutOf(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {
@@ -17,14 +18,17 @@ export async function payoutOf(context: Context, loan: ApplicationRow): Promise<
   if (!disclosed || !plan) return null;
   const debts = new Map((await debtsOf(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
   const { sentOn, fundingOn, paidOn, firstPaymentOn } = await datesOf(context, db, loan);
+  const stage = moneyStage(file, sentOn, await todayAtHome(context, uuid));
+  const hasLeft = hasMoneyLeft(stage);
   const account = file.created?.crypto ? undefined : await accountOfMoney(vault, db, uuid);
   return {
     to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT',
     account: account ? { bankName: account.bankName, mask: lastFour(account.accountNumber) } : null,
     draw: disclosed.quote.totalDraw,
     toBorrower: plan.shares.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.amount ?? 0,
-    payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({ creditorName, mask: debts.get(liability)?.mask ?? null, amount, paidOn })),
-    sentOn,
+    payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({ creditorName, mask: debts.get(liability)?.mask ?? null, amount, paidOn: hasLeft ? paidOn : null })),
+    sentOn: hasLeft ? sentOn : null,
+    stage,
     fundingOn,
     firstPaymentOn,
     monthlyPayment: disclosed.quote.monthlyPayment,

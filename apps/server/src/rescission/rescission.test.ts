@@ -84,7 +84,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect(right.arithmetic).toBe(period?.arithmetic);
     expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
     expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
-    expect((await maria.standing()).explain).toMatchObject({ text: 'Until Mon, Nov 30, 2026, midnight, any owner may cancel, free of charge.' });
+    expect((await maria.standing()).explain).toMatchObject({ text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.' });
     expect((await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`)).body).toMatchObject({ dates: { signedAt: '2026-11-25T16:00:00.000Z', rescissionEndsAt: period?.endsAt, fundingOn: '2026-12-02', firstPaymentOn: '2027-01-02' } });
   });
 
@@ -101,7 +101,7 @@ onOneDatabase('the right to cancel', (open) => {
       ['Last checks and the approval', null, 'LATER'], ['We send your money', '2026-03-10', 'LATER'], [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
     await sayUntil(server, pat.uuid, 'mail-margin');
-    expect((await pat.standing()).explain).toMatchObject({ text: 'A letter posted in time may still arrive; we wait until Mon, Mar 9, 2026.' });
+    expect((await pat.standing()).explain).toMatchObject({ text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.' });
     await sayUntil(server, pat.uuid, 'complete');
     expect(await pat.status()).toBe('COMPLETE');
     expect((await factsOfType(server, pat.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION', 'SATISFIED']);

@@ -232,7 +232,7 @@ onOneDatabase('the letters of turns', (open) => {
     const maria = await walkToSigned(server, 'found', 'rescission');
     await settled(maria);
     const dated = (await to(maria.email)).filter((letter) => letter.template === 'turn.rescission');
-    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([['A date to know', expect.stringMatching(/^Until .+, midnight, any owner may cancel, free of charge\. What you need to do: Nothing, or cancel\.$/)]]);
+    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([['A date to know', expect.stringMatching(/^Any owner can cancel for free until midnight on .+, \d{4}\. There is nothing for you to do now\.$/)]]);
   });
 
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {

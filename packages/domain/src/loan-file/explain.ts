@@ -41,7 +41,7 @@ export interface Explanation {
 }
 
 const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string] } = {
-  nobody: ['OTHER', 'Nobody'],
+  nobody: ['OTHER', 'No one'],
   borrower: ['YOU', 'You'],
   staff: ['US', 'Our staff'],
   lender: ['US', 'We'],
@@ -50,7 +50,7 @@ const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string
   property: ['OTHER', 'The property records'],
   income: ['OTHER', 'Your employer'],
   identity: ['OTHER', 'The ID check'],
-  valuation: ['OTHER', 'The valuer'],
+  valuation: ['OTHER', 'The appraiser'],
   bank: ['OTHER', 'The bank'],
   title: ['OTHER', 'The title company'],
   flood: ['OTHER', 'The flood service'],
@@ -58,7 +58,7 @@ const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string
   signers: ['OTHER', 'The other signers'],
   notary: ['OTHER', 'The notary service'],
   attorney: ['OTHER', 'The attorney'],
-  clock: ['OTHER', 'The calendar'],
+  clock: ['OTHER', 'Waiting period'],
   recording: ['OTHER', 'The county'],
 };
 
@@ -95,7 +95,7 @@ const COMPLETE: Explanation = {
   gate: 'complete',
   status: 'COMPLETE',
   owner: 'OTHER',
-  ownerName: 'Nobody',
+  ownerName: 'No one',
   text: 'Your line is open.',
   ask: null,
   next: null,

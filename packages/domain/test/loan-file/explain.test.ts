@@ -63,7 +63,7 @@ describe('who has the ball and what comes next', () => {
     ['income', 'YOU', 'You', 'Link payroll or bank, or upload a pay stub.', 'We read your documents'],
     ['disburse-wait', 'OTHER', 'The bank', 'Nothing; type its code when it arrives.', 'How you will pay'],
     ['send-funds', 'OTHER', 'The bank', null, 'Your line is open'],
-    ['complete', 'OTHER', 'Nobody', null, null],
+    ['complete', 'OTHER', 'No one', null, null],
   ] as const)('at %s the ball is with %s [ROUTE-064]', (gate, owner, ownerName, ask, next) => {
     expect(explain(driveTo(gate).file)).toMatchObject({ gate, owner, ownerName, ask, next });
   });

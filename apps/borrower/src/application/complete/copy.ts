@@ -1,13 +1,15 @@
 /** The page after the signing, until the money is there. */
 export const COMPLETE = {
-  done: (name: string) => `You're done, ${name}`,
-  doneNameless: 'You\'re done',
-  funded: (name: string) => `Your money is on its way, ${name}`,
-  fundedNameless: 'Your money is on its way',
-  sentOn: (day: string, next: string) => `We sent it on ${day}. Most banks post it the same day, and the rest by ${next}.`,
+  title: { PLANNED: "You've signed", ORDERED: 'Your money is on its way', SENT: 'Your money is on its way', CREDITED: 'Your line is open' },
+  named: (title: string, name: string) => `${title}, ${name}`,
+  lead: {
+    ORDERED: (day: string, next: string) => `It leaves on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+    SENT: (day: string, next: string) => `We sent it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+    CREDITED: (day: string) => `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
+  },
   money: {
-    account: 'Sent to your account',
-    custodian: 'Sent to your custodian',
+    ordered: { ACCOUNT: 'On its way to your account', CUSTODIAN: 'On its way to your custodian' },
+    sent: { ACCOUNT: 'Sent to your account', CUSTODIAN: 'Sent to your custodian' },
     bank: (bank: string, mask: string) => `${bank}, account ending ${mask}`,
     draw: 'Your draw',
     paid: (creditor: string, mask: string | null) => `Paid to ${creditor}${mask ? `, ending ${mask}` : ''}`,

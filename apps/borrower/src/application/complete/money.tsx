@@ -5,15 +5,15 @@ import { formatMoney } from '@lintel/domain';
 import { COMPLETE } from './copy.ts';
 import css from './complete.module.css';
 
-/** Where the money went. */
+/** Where the money went, or goes. */
 export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayout>> }): ReactNode {
-  const { to, account, draw, toBorrower, payoffs } = payout;
-  const { account: sent, custodian, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
+  const { to, account, draw, toBorrower, payoffs, sentOn } = payout;
+  const { ordered, sent, bank, draw: drawn, paid, rest, restCustodian } = COMPLETE.money;
   const dollars = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
   const isAccount = to === 'ACCOUNT';
   return (
     <Panel raised>
-      <HeroNumber label={isAccount ? sent : custodian} value={dollars(toBorrower)} />
+      <HeroNumber label={(sentOn ? sent : ordered)[to]} value={dollars(toBorrower)} />
       {account && <Text tone="muted">{bank(account.bankName ?? '', account.mask)}</Text>}
       <SummaryRows
         rows={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readHeloc, readPayout, readProfile, readRescission } from '@lintel/contract';
-import { businessDayAfter } from '@lintel/domain';
+import { readHeloc, readPayout, readProfile, readRescission, type ReplyOf } from '@lintel/contract';
+import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
 import { Documents } from '../../after-signing/documents.tsx';
 import { Late } from '../../after-signing/late.tsx';
@@ -23,6 +23,8 @@ import { House } from './house.tsx';
 import { KeepPage } from './keep-page.tsx';
 import { Money } from './money.tsx';
 
+type Payout = NonNullable<ReplyOf<typeof readPayout>>;
+
 const GATES = ['deed-others', 'rescission-notice', 'rescission', 'recording', 'mail-margin', 'payoff-renew', 'final-checks', 'funding-decision', 'send-funds', 'pay-creditors', 'complete'] as const;
 
 /** Everything is signed: what happens until the money is there, the right to cancel while it lasts, and the papers to keep. Views by the gate; open on a funded line too. */
@@ -38,28 +40,29 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const payout = useVersioned(readPayout, ask, version).data ?? undefined;
   const { data: right, refetch } = useVersioned(readRescission, ask, version);
   useAskAgain(uuid);
-  const sentOn = payout?.sentOn ?? undefined;
+  const stage = payout?.stage ?? 'PLANNED';
+  const isOrdered = stage !== 'PLANNED';
   const reads = gate === 'rescission-notice' && right?.owners.some(isToRead) === true;
-  const title = reads ? COMPLETE.unread : titleOf(profile.data?.name.firstName, sentOn !== undefined);
+  const title = reads ? COMPLETE.unread : titleOf(profile.data?.name.firstName, stage);
   useScreenTitle(title);
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
-      drawing={!reads && <House />} title={title} lead={sentOn === undefined || gate === 'pay-creditors' ? <GateSentence explain={explain} /> : COMPLETE.sentOn(dayOfDate(sentOn), dayOfDate(businessDayAfter(sentOn, 1)))}
-      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={sentOn !== undefined} />} loanNumber={heloc?.loanNumber}
+      drawing={!reads && <House />} title={title} lead={gate === 'pay-creditors' ? <GateSentence explain={explain} /> : leadOf(payout) ?? <GateSentence explain={explain} />}
+      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />} loanNumber={heloc?.loanNumber}
     >
-      {sentOn !== undefined && payout && <Money payout={payout} />}
+      {isOrdered && payout && <Money payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
           {reads && <Link kind="primary" to={urls.application(uuid, 'document/disclosures')}>{COMPLETE.readNotice}</Link>}
         </RightToCancel>
       )}
-      {owner && <NotCancelling owner={owner} />}
+      {owner && !isOrdered && <NotCancelling owner={owner} />}
       {gate === 'deed-others' && <Others uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
       {gate === 'final-checks' && <Actions><Link kind="secondary" to={urls.application(uuid, 'conditions')}>{COMPLETE.tasks}</Link></Actions>}
       <Documents uuid={uuid} version={version} />
-      {right?.owed && sentOn !== undefined && <Late />}
+      {right?.owed && isOrdered && <Late />}
     </GatePage>
   );
 }
@@ -67,8 +70,10 @@ function Complete({ uuid, status }: GateView): ReactNode {
 /** The own notice waits on the screen; what goes by post cannot be read here. */
 const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean => isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
-function titleOf(name: string | undefined, isFunded: boolean): string {
-  const { done, doneNameless, funded, fundedNameless } = COMPLETE;
-  if (name === undefined) return isFunded ? fundedNameless : doneNameless;
-  return isFunded ? funded(name) : done(name);
+const titleOf = (name: string | undefined, stage: MoneyStage): string => (name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name));
+
+/** Where the money is, once the bank has the order. */
+function leadOf(payout: Payout | undefined): string | undefined {
+  if (!payout || payout.stage === 'PLANNED' || !payout.fundingOn) return undefined;
+  return COMPLETE.lead[payout.stage](dayOfDate(payout.fundingOn), dayOfDate(businessDayAfter(payout.fundingOn, 1)));
 }

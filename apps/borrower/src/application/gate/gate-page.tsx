@@ -81,7 +81,7 @@ export function PressActions({ press, children }: { press: Press; children: Reac
   );
 }
 
-/** Our number with today's hours. */
+/** Our number with its hours, and an email address for when no one answers. */
 export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
   const { privateLabel: { support }, reads, now } = usePageData();
   const hours = todaysHours(reads.hours, now);
@@ -90,6 +90,7 @@ export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefine
       <Text size="s">{loanNumber ? <>{GATE.number} <b>{loanNumber}</b></> : GATE.kind}</Text>
       <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>
       {hours !== undefined && <Text size="xs" tone="muted">{hours}</Text>}
+      <Text size="s">{GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a></Text>
     </Panel>
   );
 }

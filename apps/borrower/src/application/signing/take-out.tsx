@@ -64,8 +64,8 @@ export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onC
           />
           {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
           <Actions>
-            <Button kind="primary" busy={sending.busy} busyLabel={busy} onClick={() => { void take(); }}>{submit}</Button>
-            <Button onClick={closeDialog}>{keep}</Button>
+            <Button kind="primary" onClick={closeDialog}>{keep}</Button>
+            <Button data-danger busy={sending.busy} busyLabel={busy} onClick={() => { void take(); }}>{submit}</Button>
           </Actions>
         </>
       )}

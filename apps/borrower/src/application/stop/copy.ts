@@ -8,7 +8,7 @@ export const STOP = {
   refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
   stop: 'Stop here',
   stopping: 'Stopping',
-  back: 'Go back',
+  back: 'Keep my application',
 } as const;
 
 export const WITHDRAW = {

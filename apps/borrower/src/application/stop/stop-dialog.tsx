@@ -29,8 +29,8 @@ export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, ch
       {children}
       {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
       <Actions>
-        <Button kind="primary" busy={busy} busyLabel={STOP.stopping} onClick={onStop}>{STOP.stop}</Button>
-        <Button onClick={onBack}>{STOP.back}</Button>
+        <Button kind="primary" onClick={onBack}>{STOP.back}</Button>
+        <Button data-danger busy={busy} busyLabel={STOP.stopping} onClick={onStop}>{STOP.stop}</Button>
       </Actions>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export const fundingGates = [
     screen: 'complete',
     name: 'The notice of the right to cancel',
     text: '{names} must get the notice of the right to cancel.',
-    usualTime: 'minutes; post 3 days',
+    usualTime: 'minutes; by mail 3 days',
   },
   {
     id: 'rescission',
@@ -40,8 +40,7 @@ export const fundingGates = [
     until: (file) => file.clocks.RESCISSION?.reached === true,
     screen: 'complete',
     name: 'The time to cancel',
-    text: 'Until {date}, midnight, any owner may cancel, free of charge.',
-    ask: 'Nothing, or cancel.',
+    text: 'Any owner can cancel for free until midnight on {date}.',
     usualTime: '3 business days',
   },
   {
@@ -66,9 +65,9 @@ export const fundingGates = [
     when: isRescindable,
     until: isMarginOver,
     screen: 'complete',
-    name: 'Time for the post',
-    text: 'A letter posted in time may still arrive; we wait until {date}.',
-    ask: 'Nothing; every owner may confirm in writing.',
+    name: 'Time for mailed cancellations',
+    text: 'A cancellation mailed in time may still arrive. We wait until {date}.',
+    ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
     usualTime: '1 business day',
   },
   {
@@ -97,7 +96,6 @@ export const fundingGates = [
     screen: 'complete',
     name: 'The last checks',
     text: 'Last checks before funding.',
-    ask: 'Nothing, unless a condition is open.',
     usualTime: '1 hour',
   },
   {

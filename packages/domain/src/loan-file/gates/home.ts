@@ -31,7 +31,7 @@ const waitWords = {
   screen: 'bpo/hold',
   name: 'The valuation of your home',
   text: 'The valuer is at work.',
-  ask: 'Nothing, or open the door.',
+  ask: 'Nothing, unless the appraiser needs to come in.',
   usualTime: '3 business days',
 } as const;
 

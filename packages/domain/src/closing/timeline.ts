@@ -1,0 +1,103 @@
+import { businessDayAfter } from '../calendar/business-days.ts';
+import type { LoanFile } from '../loan-file/file.ts';
+import { isMarginOver } from '../loan-file/gates/funding.ts';
+import { allSigned, isRescindable } from '../loan-file/people.ts';
+
+/** The steps from the signatures to the first payment, in the order in which each depends on those before it. */
+export const CLOSING_STEPS = ['SIGNED', 'OTHER_SIGNERS', 'CANCEL_NOTICE', 'CANCEL_PERIOD', 'RECORDING', 'LETTERS', 'PAYOFF_FIGURES', 'CHECKS', 'SENDING', 'CREDITORS', 'FIRST_PAYMENT'] as const;
+export type ClosingStep = (typeof CLOSING_STEPS)[number];
+
+/** Days as yyyy-MM-dd in the calendar of the home; null while nobody can say. */
+export interface ClosingDays {
+  readonly signedOn: string | null;
+  /** The last day of the right to cancel. */
+  readonly lastDay: string | null;
+  /** The day on which the wait for mailed cancellations ends. */
+  readonly satisfiedOn: string | null;
+  readonly recordedOn: string | null;
+  /** The day on which the money is planned or expected to leave. */
+  readonly fundingOn: string | null;
+  /** The day that the bank put on the payment; it may still be to come. */
+  readonly sentOn: string | null;
+  readonly paidOn: string | null;
+  readonly firstPaymentOn: string | null;
+}
+
+export interface TimelineStep {
+  readonly step: ClosingStep;
+  readonly state: 'DONE' | 'NOW' | 'LATER';
+  readonly on: string | null;
+}
+
+/** Where the money is: PLANNED without an order, ORDERED while the bank's day is to come, SENT from that day on, CREDITED once every bank should have it. */
+export const MONEY_STAGES = ['PLANNED', 'ORDERED', 'SENT', 'CREDITED'] as const;
+export type MoneyStage = (typeof MONEY_STAGES)[number];
+
+/** The stage on this day of money that the bank dated `sentOn`. Banks credit a payment on its day or on the next business day. */
+export function moneyStage(file: Pick<LoanFile, 'fundsSent'>, sentOn: string | null, today: string): MoneyStage {
+  if (!file.fundsSent) return 'PLANNED';
+  if (sentOn === null || sentOn === today) return 'SENT';
+  if (sentOn > today) return 'ORDERED';
+  return today > businessDayAfter(sentOn, 1) ? 'CREDITED' : 'SENT';
+}
+
+/** Whether money of this stage has left the lender. */
+export const hasMoneyLeft = (stage: MoneyStage): boolean => stage === 'SENT' || stage === 'CREDITED';
+
+interface Row {
+  readonly step: ClosingStep;
+  readonly isDone: boolean;
+  readonly on: string | null;
+}
+
+/** The gates during which a step is the present one. */
+const GATES_OF: { readonly [Step in ClosingStep]: readonly string[] } = {
+  SIGNED: [],
+  OTHER_SIGNERS: ['deed-others'],
+  CANCEL_NOTICE: ['rescission-notice'],
+  CANCEL_PERIOD: ['rescission'],
+  RECORDING: ['recording'],
+  LETTERS: ['mail-margin'],
+  PAYOFF_FIGURES: ['payoff-renew'],
+  CHECKS: ['final-checks', 'funding-decision'],
+  SENDING: ['send-funds', 'pay-creditors', 'complete'],
+  CREDITORS: ['pay-creditors', 'complete'],
+  FIRST_PAYMENT: [],
+};
+
+/**
+ * What happened since the signing and what comes next. A step is done only when every step before it is, a wait that no longer applies is not listed,
+ * and nothing that is done has a day after `today`. Empty before the borrower's part is signed, and once the file has ended.
+ */
+export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays, today: string): TimelineStep[] {
+  if (file.ended !== null || (!allSigned(file) && gate !== 'deed-others')) return [];
+  const rows = rowsOf(file, gate, days, today);
+  const firstOpen = rows.findIndex(({ isDone }) => !isDone);
+  return rows.map(({ step, on }, index) => {
+    const isDone = firstOpen === -1 || index < firstOpen;
+    if (isDone) return { step, state: 'DONE', on: on !== null && on > today ? null : on };
+    return { step, state: index === firstOpen && GATES_OF[step].includes(gate) ? 'NOW' : 'LATER', on };
+  });
+}
+
+function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string): Row[] {
+  const rescindable = isRescindable(file);
+  const hasLeft = hasMoneyLeft(moneyStage(file, days.sentOn, today));
+  const row = (applies: boolean, step: ClosingStep, isDone: boolean, on: string | null = null): Row[] => (applies ? [{ step, isDone, on }] : []);
+  return [
+    ...row(true, 'SIGNED', true, days.signedOn),
+    ...row(gate === 'deed-others', 'OTHER_SIGNERS', false),
+    ...row(rescindable && gate === 'rescission-notice', 'CANCEL_NOTICE', false),
+    ...row(rescindable, 'CANCEL_PERIOD', file.clocks.RESCISSION?.reached === true, days.lastDay),
+    ...row(true, 'RECORDING', file.recorded, days.recordedOn),
+    ...row(rescindable && days.satisfiedOn !== null && !file.fundsSent && !isMarginOver(file), 'LETTERS', false, days.satisfiedOn),
+    ...row(gate === 'payoff-renew', 'PAYOFF_FIGURES', false),
+    ...row(!file.fundsSent && gate !== 'send-funds', 'CHECKS', false),
+    ...row(true, 'SENDING', hasLeft, days.sentOn ?? days.fundingOn),
+    ...row(file.payoffs > 0, 'CREDITORS', file.creditorsPaid, file.creditorsPaid ? laterOf(days.paidOn, days.sentOn) : null),
+    ...row(days.firstPaymentOn === null || days.firstPaymentOn >= today, 'FIRST_PAYMENT', false, days.firstPaymentOn),
+  ];
+}
+
+/** A debt is paid with money that has left: a receipt of the day before counts from then. */
+const laterOf = (one: string | null, other: string | null): string | null => (one !== null && other !== null && other > one ? other : one);
