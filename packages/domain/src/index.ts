@@ -3,6 +3,7 @@ export * from './bank/autopay.ts';
 export * from './bank/dates.ts';
 export * from './bank/micro-deposit.ts';
 export { isOwnAccount } from './bank/owner.ts';
+export { isShortWait } from './loan-file/short-wait.ts';
 export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
 export { CLOSING_STEPS, closingTimeline, hasMoneyLeft, MONEY_STAGES, moneyStage, type ClosingDays, type ClosingStep, type MoneyStage, type TimelineStep } from './closing/timeline.ts';

@@ -1,23 +1,30 @@
-import { brandOf } from '@lintel/brands';
 import type { Context } from '../context.ts';
+import { pageAddress } from '../http/origin.ts';
 import { isSetAside } from '../identity/who.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { readAnswers } from './answers.ts';
+import { writeLetter } from './letter.ts';
 
-/** A mail to a borrower without its greeting and its end. A subject stands on a locked screen: nothing about the person, the home or a decision is in it. */
+/** An email to a borrower without its greeting and its end. A subject is seen on a locked screen: nothing about the person, the home or a decision is in it. */
 export interface BorrowerMail {
   readonly template: string;
   readonly subject: string;
-  /** Each on a line of its own; the first goes on after "Hello Ana,". */
+  /** Paragraphs, each of whole sentences. */
   readonly sentences: readonly string[];
+  /** What the link says; `path` is behind the application's own address. */
+  readonly link?: { readonly label: string; readonly path?: string };
 }
 
-/** Sends a borrower a mail in the name of their lender, once for each key. */
-export async function mailBorrower({ db, vault, vendors }: Context, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>, { template, subject, sentences }: BorrowerMail, key: string): Promise<void> {
+const OPEN: NonNullable<BorrowerMail['link']> = { label: 'Open my application' };
+
+/** Sends a borrower an email in the name of their lender with a link to their application, once for each key. */
+export async function mailBorrower({ config, db, vault, vendors }: Context, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>, mail: BorrowerMail, key: string): Promise<void> {
+  const { template, subject, sentences, link: { label, path = '' } = OPEN } = mail;
   const application = await readApplication(db, uuid);
   if (application && (await isSetAside(db, application.identity_uuid))) return;
   const { applicant } = await readAnswers(vault, db, uuid);
-  const text = `Hello ${applicant.name.firstName},\n\n${sentences.join('\n')}\n\n${brandOf(organisation)?.name.display ?? ''}`;
-  await patiently(() => vendors.mail.send({ to: applicant.email, subject, text, template, organisation, applicationUuid: uuid }, key));
+  const address = pageAddress(config, organisation, `/account/heloc/${uuid}${path}`);
+  const letter = writeLetter({ organisation, subject, firstName: applicant.name.firstName, said: sentences, link: { label, address } });
+  await patiently(() => vendors.mail.send({ to: applicant.email, ...letter, template, organisation, applicationUuid: uuid }, key));
 }

@@ -4,7 +4,7 @@ import type { BorrowerMail } from '../application/mail-borrower.ts';
 /** What does not answer, in the sentence of a vendor that is not there. */
 export const CONNECTION = 'The connection to your bank';
 
-const NEXT = 'Sign in to your application and give another account, or connect your bank.';
+const NEXT = 'Add another account, or connect your bank.';
 
 /** That a small deposit should be there by now. */
 export const depositHasCome = (proof: DepositProof, goodUntil: string): BorrowerMail => ({
@@ -12,17 +12,19 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
   subject: 'Our small deposit should be there',
   sentences: [
     proof === 'CODE'
-      ? 'our small deposit should be on your statement by now. Its description ends with 3 letters: sign in to your application and type them.'
-      : 'our two small deposits should be on your statement by now: sign in to your application and type both amounts.',
-    `That is possible until ${formatDateInProse(goodUntil)}.`,
+      ? `Our small deposit should be in your account by now. Look for the 3-letter code at the end of its description, and enter it by ${formatDateInProse(goodUntil)}.`
+      : `Our two small deposits should be in your account by now. Enter both amounts by ${formatDateInProse(goodUntil)}.`,
+    'After that date, you\'ll need to add an account again.',
   ],
+  link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
 });
 
 /** That a letter was read and shows the borrower's own account. */
 export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
-  subject: 'We have read what you sent',
-  sentences: ['a person read what your bank wrote, and the account is accepted.', 'Sign in to your application: it goes on with how you pay.'],
+  subject: 'We reviewed what you sent',
+  sentences: ['A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you\'ll make your payments.'],
+  link: { label: 'Continue my application' },
 };
 
 /** Of a condition: the bank sent a deposit back after the account was taken. */
@@ -33,5 +35,6 @@ export const LETTER_ASKED = 'A letter or a statement of your bank with your name
 export const accountNotTaken = (refusal: AccountRefusal): BorrowerMail => ({
   template: 'bank.account-refused',
   subject: 'We need another account from you',
-  sentences: [`we could not use the bank account that you gave: ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
+  sentences: [`We couldn't use the bank account you gave us. ${ACCOUNT_REFUSALS[refusal]}`, NEXT],
+  link: { label: 'Add an account' },
 });

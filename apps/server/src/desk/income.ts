@@ -10,7 +10,7 @@ import { sweepAlarms } from './alarms.ts';
 import { clearedOf } from './conditions.ts';
 import { documentOfFile } from './documents.ts';
 import { keepNote } from './notes.ts';
-import { INCOME_RECORD, SIGN_IN } from './words.ts';
+import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
 
@@ -58,7 +58,7 @@ async function decideRecord(acting: Acting, { outcome, recordUuid, reason, comme
     return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
   });
   await sweepAlarms(context, loan.uuid);
-  await mailBorrower(context, loan, { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said], SIGN_IN] }, `income-record:${recordUuid}`);
+  await mailBorrower(context, loan, { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] }, `income-record:${recordUuid}`);
   return month;
 }
 

@@ -12,21 +12,19 @@ export const REFUSED = {
 /** Who says what the home is worth where no valuation was made. */
 export const ESTIMATE_SOURCE = 'The borrower’s estimate';
 
-export const SIGN_IN = 'Sign in where you applied; your answers are saved.';
-
 /** A note that a colleague wrote for the borrower. Its subject stands on a locked screen. */
 export const NOTE_MAIL = {
   subject: 'A message about your application',
-  opening: 'our loan team sent you a message:',
-  ending: 'You can also read it when you log in where you applied.',
+  opening: 'Our loan team sent you a message:',
+  ending: 'You can also read it in your application.',
 } as const;
 
 /** What became of a correction; nothing of the loan stands in it. */
 export const CORRECTION = {
   subject: 'About the correction you asked for',
   said: {
-    ACCEPTED: 'we corrected what you told us. Your application shows it when you sign in.',
-    REFUSED: 'we looked at the correction you asked for and could not make it as you wrote it. Call us and we will go on together.',
+    ACCEPTED: 'We made the correction you asked for. You can see it in your application.',
+    REFUSED: 'We looked at the correction you asked for and couldn\'t make it as you wrote it. Call us and we\'ll sort it out together.',
   },
 } as const;
 
@@ -34,8 +32,8 @@ export const CORRECTION = {
 export const RECONSIDERATION: { readonly subject: string; readonly said: Readonly<Record<Reconsidered, string>> } = {
   subject: 'About the value you asked us to look at',
   said: {
-    STANDS: 'we looked at what you told us about the value of your home. The value stands. Call us if you would like to know why.',
-    WITH_VALUER: 'we looked at what you told us about the value of your home and asked the valuer to look again. If the value changes, your offer is made again and we tell you.',
+    STANDS: 'We reviewed what you told us about the value of your home. The value stays the same. Call us if you\'d like to know why.',
+    WITH_VALUER: 'We reviewed what you told us about the value of your home and asked the appraiser to look again. If the value changes, we\'ll update your offer and email you.',
   },
 };
 
@@ -43,9 +41,9 @@ export const RECONSIDERATION: { readonly subject: string; readonly said: Readonl
 export const INCOME_RECORD = {
   subject: 'About something you showed us',
   said: {
-    ENOUGH: 'a person looked at the source that you connected, and it counts. Your application goes on.',
-    ACCEPTED: 'a person looked at the source that you connected, and it counts. It is not enough by itself: the page says what you can do now.',
-    REFUSED: 'a person looked at the source that you connected. The name there is not yours, so it does not count. You can connect another one or send papers in your name.',
+    ENOUGH: 'We reviewed the income source you connected and accepted it. Your application is moving forward.',
+    ACCEPTED: 'We reviewed the income source you connected and accepted it. We need a little more proof of income: your application shows your options.',
+    REFUSED: 'We reviewed the income source you connected. It isn\'t in your name, so we can\'t use it. You can connect another one or upload documents in your name.',
   },
 } as const;
 

@@ -25,7 +25,8 @@ export const CAME_BACK: BorrowerMail = {
   template: 'letter.back',
   subject: 'A letter to you came back',
   sentences: [
-    'a letter that we sent you came back. Please look at the mailing address in your application and tell us the right one: sign in where you applied, or answer this mail.\n',
-    'We send the papers again as soon as we have it.',
+    'A letter that we sent you came back. Check the mailing address in your application and correct it if it is wrong.',
+    'We\'ll send the documents again as soon as we have the right address.',
   ],
+  link: { label: 'Check my address', path: '/start/profile' },
 };

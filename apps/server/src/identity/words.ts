@@ -11,7 +11,7 @@ export const EMAIL_CODE = {
   sender: 'The mail service',
   subject: (lender: string) => `Your code from ${lender}`,
   text: (lender: string, code: string) =>
-    `Hello,\n\nyour code is ${code}. Type it on the page that asked for it; it is good for 10 minutes. Nobody from ${lender} will ask you for it.\n\nIf you did not ask for a code, do nothing.\n\n${lender}`,
+    `Hello,\n\nYour code is ${code}. Type it on the page that asked for it; it is good for 10 minutes. No one from ${lender} will ask you for it.\n\nIf you did not ask for a code, do nothing.\n\n${lender}`,
 } as const;
 
 interface AccountSaid {

@@ -46,7 +46,7 @@ onOneDatabase('notices', (open) => {
       expect(await tray(who)).toMatchObject([{ titles: [TITLE], to: ['Dina Clyne', '1600 Larimer Street', 'Denver, CO 80202'] }]);
       const [mail] = await mails(who, 'notice.adverse-action');
       expect(mail?.subject).toBe('A notice about your application');
-      expect(mail?.text).toContain('by post');
+      expect(mail?.text).toContain('by mail');
     });
 
     test('says the same on the page and in the PDF', async () => {
@@ -78,7 +78,7 @@ onOneDatabase('notices', (open) => {
       await agreeToScreens(who.client, who.k);
       await record(server.context, who.uuid, () => [{ type: 'ApplicationDeclined', data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null } }], byWorker);
       await expect.poll(() => mails(who, 'notice.adverse-action')).toHaveLength(1);
-      expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by post');
+      expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by mail');
       expect(await tray(who)).toEqual([]);
     });
 

@@ -11,41 +11,41 @@ export interface NoticeMail {
 }
 
 const SUBJECT = 'A notice about your application';
-const BY_POST = 'The notice itself is on its way to you by post.';
+const BY_POST = 'The notice itself is on its way to you by mail.';
 
 export const ADVERSE_ACTION_MAIL: NoticeMail = {
   template: 'notice.adverse-action',
   subject: SUBJECT,
-  text: 'we have decided on your application. The notice with the reasons and your rights is in your application: sign in where you applied.',
+  text: 'We made a decision on your application. Your notice gives the reasons and your rights.',
   onPaper: BY_POST,
 };
 
 export const COUNTER_OFFER_MAIL: NoticeMail = {
   template: 'notice.counter-offer',
   subject: SUBJECT,
-  text: 'your offer has changed. The notice that says what we can offer, why, and until when is in your application: sign in where you applied.',
+  text: 'Your offer has changed. Your notice says what we can offer, why, and until when you can accept it.',
   onPaper: BY_POST,
 };
 
 export const INCOMPLETENESS_MAIL: NoticeMail = {
   template: 'notice.incompleteness',
   subject: SUBJECT,
-  text: 'we cannot go on without something from you. The notice that says what is missing and by when is in your application: sign in where you applied.',
+  text: 'We need something from you before we can continue. Your notice says what is missing and by when we need it.',
   onPaper: BY_POST,
 };
 
 export const SCORE_MAIL: NoticeMail = {
   template: 'notice.score',
   subject: SUBJECT,
-  text: 'we used a credit score for your application. The notice that says which, what moves it and what you may do is in your application: sign in where you applied.',
+  text: 'We used a credit score for your application. Your notice says which score, what affects it, and what you can do.',
   onPaper: BY_POST,
 };
 
 export const VALUATION_COPY_MAIL: NoticeMail = {
   template: 'notice.valuation-copy',
   subject: 'A copy for your files',
-  text: 'the valuation of your home is done. Your copy is in your application: sign in where you applied. There you can also say what it missed.',
-  onPaper: 'The copy itself is on its way to you by post.',
+  text: 'We have a value for your home, and your copy of it is ready. If it missed something, you can tell us on the same page.',
+  onPaper: 'The copy itself is on its way to you by mail.',
 };
 
 /** Rows of the counter-offer: what was asked for or chosen, beside what can be. */
@@ -66,7 +66,7 @@ export const COUNTER_TERMS = {
 export const CLOSED_MAIL = {
   template: 'notice.closed',
   subject: 'Your application is closed',
-  canceled: 'your line of credit is canceled.',
-  text: 'your application is closed. You can start again any time.',
-  refund: (amount: string) => `The ${amount} that you paid for the appraisal goes back to your card.`,
+  canceled: 'Your line of credit is canceled.',
+  text: 'Your application is closed. You can apply again any time.',
+  refund: (amount: string) => `The ${amount} that you paid for the appraisal is going back to your card.`,
 } as const;

@@ -1,3 +1,4 @@
+import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -13,7 +14,7 @@ type Name = Person['name'];
 export async function profileOf(context: Context, caller: Caller) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (!kept) return refuse('not-found');
-  return shapeOf(kept.uuid, kept.person, await readIdentity(context, caller));
+  return shapeOf(kept.uuid, kept.person, await readIdentity(context, caller), await agreedToTexts(context.db, caller.identityUuid));
 }
 
 interface GivenName {
@@ -35,7 +36,7 @@ export async function saveName(context: Context, caller: Caller, given: GivenNam
   return profileOf(context, caller);
 }
 
-function shapeOf(uuid: string, person: Person, identity: Who) {
+function shapeOf(uuid: string, person: Person, identity: Who, takesTexts: boolean) {
   return {
     uuid,
     email: identity.email,
@@ -44,5 +45,6 @@ function shapeOf(uuid: string, person: Person, identity: Who) {
     phoneNumbers: [{ type: 'MOBILE', number: identity.phone }],
     addresses: [...person.addresses],
     type: identity.profileType,
+    agreedToTexts: takesTexts,
   };
 }

@@ -4,7 +4,8 @@ import type { BorrowerMail } from '../application/mail-borrower.ts';
 export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',
   subject: 'A notice to read',
-  sentences: ['your notice of the right to cancel is ready to read. Your time to cancel starts when every owner has it: sign in where you applied.'],
+  sentences: ['Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once every owner has it.'],
+  link: { label: 'Read my notice', path: '/document/disclosures' },
 };
 
 /** Lines of the page after the signing. */

@@ -26,15 +26,15 @@ interface Said {
 const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
   INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and asks you to sign its deed. You sign the deed, not the debt.`,
   REMIND: ({ by, street }) => `${by} still needs your signature on the deed of ${street}. You sign the deed, not the debt.`,
-  AGAIN: ({ street }) => `Here is your new link to the papers of ${street}.`,
+  AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
 /** A letter to a signer. Its subject stands on a locked screen: nothing about a person, the home or a decision is in it. */
 export const INVITATION = {
-  subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You are asked to sign a paper, ${lender}` : `Your papers at ${lender}`),
+  subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`),
   text: (kind: InvitationKind, said: Said): string =>
-    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nGo on here, within 14 days:\n\n${said.link}\n\nThe link is for you alone. If you did not expect this, do nothing.\n\n${said.lender}`,
-  sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you are asked to sign a paper' : 'your papers wait for you'}. ${link}`,
+    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within 14 days:\n\n${said.link}\n\nThe link is only for you. If you did not expect this, you can ignore it.\n\n${said.lender}`,
+  sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 
 /** To somebody who was asked to sign and no longer has to. */
@@ -48,7 +48,7 @@ export const REMOVED = {
 export const LOGIN = {
   subject: (lender: string): string => `Sign in at ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
-    `Hello ${name},\n\nsign in here within 15 minutes:\n\n${link}\n\nor type this code: ${code}\n\nIf you did not ask for it, do nothing.\n\n${lender}`,
+    `Hello ${name},\n\nSign in here within 15 minutes:\n\n${link}\n\nor type this code: ${code}\n\nIf you did not ask for it, do nothing.\n\n${lender}`,
 } as const;
 
 /** What a signer signs, and why. */

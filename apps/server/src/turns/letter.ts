@@ -1,18 +1,20 @@
 import { brandOf } from '@lintel/brands';
-import { asksNothing, BORROWER, explain, formatPhone, type Told } from '@lintel/domain';
+import { asksNothing, BORROWER, explain, formatDateInProse, formatMoney, hasMoneyLeft, type Told } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
+import { writeLetter } from '../application/letter.ts';
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { wordsOf } from '../loan-file/standing.ts';
 import { changeLines } from '../offers/changed.ts';
+import { datesOf } from '../rescission/dates.ts';
+import { payoutOf } from '../rescission/payout.ts';
 import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
-import { htmlOf } from './html.ts';
 import { pageAddress } from '../http/origin.ts';
 import { isSetAside } from '../identity/who.ts';
-import { TURN_MAIL, TURN_TEXT } from './words.ts';
+import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';
 
 interface About {
   readonly application: ApplicationRow;
@@ -31,16 +33,13 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
   if (!brand || !to?.email || (person === BORROWER && (await isSetAside(context.db, identity)))) return null;
   const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
-  const parts = {
-    hello: TURN_MAIL.hello(to.firstName),
-    said: [...(number > 0 ? [TURN_MAIL.again] : []), await sentencesOf(context, about), ...(await changesOf(context, about))],
-    link: { label: TURN_MAIL.goOn, address: pageAddress(context.config, organisation, path) },
-    small: [TURN_MAIL.saved, TURN_MAIL.questions(brand.name.display, formatPhone(brand.support.phone)), ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
-    from: brand.name.display,
-  };
-  const { hello, said, link, small, from } = parts;
-  const text = [hello, ...said, `${link.label} ${link.address}`, small.join('\n'), from].join('\n\n');
-  return { to: to.email, subject: told.subject, text, html: htmlOf(told.subject, parts), template: `turn.${gate}`, organisation, applicationUuid: uuid };
+  const letter = writeLetter({
+    organisation, subject: told.subject, firstName: to.firstName,
+    said: [...(number > 0 ? [TURN_MAIL.again] : []), ...(await sentencesOf(context, about)), ...(await changesOf(context, about))],
+    link: { label: told.link ?? TURN_MAIL.link, address: pageAddress(context.config, organisation, path) },
+    small: [TURN_MAIL.saved, ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
+  });
+  return { to: to.email, ...letter, template: `turn.${gate}`, organisation, applicationUuid: uuid };
 }
 
 /** The figures of a changed offer, for the borrower alone. */
@@ -50,11 +49,25 @@ const changesOf = async (context: Context, { application: { uuid, projection }, 
 /** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
 const borrowerPath = (uuid: string, gate: string): string => `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
-/** The sentence of the gate and what to do, as the page has them; a further signer reads the words of the table. */
-async function sentencesOf(context: Context, { application, person, told }: About): Promise<string> {
-  if (person !== BORROWER) return told.body ?? told.subject;
+/** The email's own words; without them those of the gate, as its page has them. */
+async function sentencesOf(context: Context, { application, gate, person, told }: About): Promise<string[]> {
+  if (person !== BORROWER) return [told.body ?? told.subject];
+  const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
+  if (own) return own;
   const { text, ask } = await explained(context, application);
-  return `${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`;
+  return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`];
+}
+
+/** What is told with figures: the right to cancel after the signing, and the money that leaves. Null at another gate, and while its figures are not known. */
+async function moneyWords(context: Context, application: ApplicationRow, gate: string): Promise<string[] | null> {
+  if (gate !== 'rescission' && gate !== 'complete') return null;
+  const payout = await payoutOf(context, application);
+  const { lastDay } = await datesOf(context, context.db, application);
+  if (!payout?.fundingOn) return null;
+  const [amount, day] = [formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2), formatDateInProse(payout.fundingOn)];
+  if (gate === 'rescission') return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.leaves(amount, day)];
+  const left = (hasMoneyLeft(payout.stage) ? MONEY_MAIL.sent : MONEY_MAIL.ordered)[payout.to](amount, day);
+  return [left, ...(payout.firstPaymentOn ? [MONEY_MAIL.firstPayment(formatMoney(payout.monthlyPayment, 2), formatDateInProse(payout.firstPaymentOn))] : []), MONEY_MAIL.documents];
 }
 
 /** Where a file stands, with the words that a feature knows. */

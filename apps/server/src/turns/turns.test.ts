@@ -70,9 +70,11 @@ onOneDatabase('the letters of turns', (open) => {
     const html = letter?.html ?? '';
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain(String(explain['text']));
-    // Nothing is fetched, nothing runs, and the one link is the one that is written out.
+    // Nothing is fetched, nothing runs, and there is one link, with its address written out below it.
     expect(html).not.toMatch(/<(?:img|link|script|iframe|style)|url\(|src=/i);
-    expect(html.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1).map((part) => part.replace('&amp;', '&'))).toEqual([letter?.links[0], letter?.links[0]]);
+    expect(html.match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)?.slice(1).map((part) => part.replace('&amp;', '&'))).toEqual([letter?.links[0], 'Continue my application']);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html.replaceAll('&amp;', '&')).toContain(`>${letter?.links[0]}</p>`);
     expect(letter?.links).toHaveLength(1);
   });
 
@@ -85,7 +87,7 @@ onOneDatabase('the letters of turns', (open) => {
     await later(HOUR);
     await Promise.all([sweepTurns(context()), sweepTurns(context())]);
     await settled(maria);
-    expect(await to(maria.email)).toMatchObject([{ template: 'turn.choose', text: expect.stringContaining('This still waits for you.') }]);
+    expect(await to(maria.email)).toMatchObject([{ template: 'turn.choose', text: expect.stringContaining('This is a reminder.') }]);
     await write(maria, 'worker', { type: 'ApplicationWithdrawn', data: { reason: 'test' } });
     await later(10 * DAY);
     await sweepTurns(context());
@@ -156,9 +158,9 @@ onOneDatabase('the letters of turns', (open) => {
       await settled(maria);
       const texts = await to(phone, 'SMS');
       expect(texts).toHaveLength(count);
-      expect(texts.map((one) => one.text)).toEqual(texts.map(() => expect.stringMatching(/^[\w ]+: we need something from you before we can go on\. Sign in where you applied\. Reply STOP to end texts\.$/)));
+      expect(texts.map((one) => one.text)).toEqual(texts.map(() => expect.stringMatching(/^[\w ]+: we need something from you before we can continue\. Log in where you applied\. Reply STOP to end texts\.$/)));
       expect(texts.every((one) => one.text.length <= 160 && one.links.length === 0)).toBe(true);
-      expect((await to(maria.email))[0]?.text.includes('answer one with STOP')).toBe(count === 1);
+      expect((await to(maria.email))[0]?.text.includes('Reply STOP to one')).toBe(count === 1);
     });
 
     test('wait for the morning of the person’s own day', async () => {
@@ -214,7 +216,7 @@ onOneDatabase('the letters of turns', (open) => {
     await sayUntil(server, cora.uuid, 'deed-others');
     await sayUntil(server, cora.uuid, 'recording');
     await settled(cora);
-    expect(await to(email)).toMatchObject([{ template: 'turn.deed-others', text: expect.stringMatching(/^Hello Luis,\n\nThe deed waits for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/) }]);
+    expect(await to(email)).toMatchObject([{ template: 'turn.deed-others', text: expect.stringMatching(/^Hello Luis,\n\nThe deed is ready for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/) }]);
     expect((await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state)).toEqual(Array(3).fill('OVER'));
   });
 
@@ -223,7 +225,7 @@ onOneDatabase('the letters of turns', (open) => {
     const maria = await walkToSigned(server, 'found', 'complete');
     await settled(maria);
     const done = (await to(maria.email)).filter((letter) => letter.template === 'turn.complete');
-    expect(done.map(({ subject, links }) => [subject, links.map((link) => new URL(link).pathname)])).toEqual([['All is done', [`/account/heloc/${maria.uuid}/complete`]]]);
+    expect(done.map(({ subject, links }) => [subject, links.map((link) => new URL(link).pathname)])).toEqual([['Your money is on its way', [`/account/heloc/${maria.uuid}/complete`]]]);
     expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
   });
 
@@ -232,7 +234,7 @@ onOneDatabase('the letters of turns', (open) => {
     const maria = await walkToSigned(server, 'found', 'rescission');
     await settled(maria);
     const dated = (await to(maria.email)).filter((letter) => letter.template === 'turn.rescission');
-    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([['A date to know', expect.stringMatching(/^Any owner can cancel for free until midnight on .+, \d{4}\. There is nothing for you to do now\.$/)]]);
+    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([['Your right to cancel', expect.stringMatching(/^You've signed\. You can cancel for free until midnight on \w{3}, \w{3} \d+, \d{4}, where the home is\.$/)]]);
   });
 
   test('that come back from an address open a task for the desk, which ends with the turn', async () => {

@@ -1,21 +1,29 @@
-/** The parts of a mail that tells whose turn it is; the sentence of the gate stands between them. */
+/** Words of an email that tells whose turn it is, around those of its gate. */
 export const TURN_MAIL = {
-  hello: (firstName: string) => `Hello ${firstName},`,
-  again: 'This still waits for you.',
-  nothing: 'There is nothing for you to do now.',
+  again: 'This is a reminder.',
+  nothing: 'You don\'t need to do anything right now.',
   toDo: (ask: string) => `What you need to do: ${ask}`,
-  goOn: 'Go on here:',
-  saved: 'Your answers are saved. We never ask for your password or your Social Security number by mail.',
-  questions: (lender: string, phone: string) => `Questions? Call ${lender} at ${phone}.`,
-  stopTexts: 'You get texts about your application too. To end them answer one with STOP.',
+  link: 'Continue my application',
+  saved: 'Your answers are saved.',
+  stopTexts: 'You also get texts about your application. Reply STOP to one to end them.',
+} as const;
+
+/** Emails with figures of their own, after the signing. */
+export const MONEY_MAIL = {
+  cancel: (lastDay: string) => `You've signed. You can cancel for free until midnight on ${lastDay}, where the home is.`,
+  leaves: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
+  sent: { ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `We sent ${amount} to your custodian on ${day}.` },
+  ordered: { ACCOUNT: (amount: string, day: string) => `${amount} leaves for your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `${amount} leaves for your custodian on ${day}.` },
+  firstPayment: (amount: string, day: string) => `Your first payment is ${amount}, due on ${day}.`,
+  documents: 'Your line is open, and your documents are in your account.',
 } as const;
 
 /** A text about a turn, with how to end texts. Nothing of a person, a sum, a home or a loan is in it. */
-export const TURN_TEXT = (lender: string, said: string, again: boolean) => `${lender}: ${again ? 'a reminder: ' : ''}${said} Sign in where you applied. Reply STOP to end texts.`;
+export const TURN_TEXT = (lender: string, said: string, again: boolean) => `${lender}: ${again ? 'a reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
 
 /** What is answered to a text of a person. */
 export const TEXT_ANSWERS = {
-  STOP: (lender: string) => `${lender}: you get no more texts from us. We still write by mail. Reply START to get texts again.`,
+  STOP: (lender: string) => `${lender}: you get no more texts from us. We still email you. Reply START to get texts again.`,
   START: (lender: string) => `${lender}: you get texts about your application again. Reply STOP to end them.`,
   HELP: (lender: string, phone: string) => `${lender}: for help call ${phone}. Reply STOP to end texts.`,
 } as const;

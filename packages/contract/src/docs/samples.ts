@@ -50,7 +50,7 @@ export const HELOC = {
 
 export const PROFILE = {
   uuid: PERSON, email: EMAIL, name: NAME, dob: '1980-05-17', phoneNumbers: [{ type: 'MOBILE', number: PHONE }],
-  addresses: [{ type: 'HOME', ...ADDRESS }], type: 'BORROWER',
+  addresses: [{ type: 'HOME', ...ADDRESS }], type: 'BORROWER', agreedToTexts: false,
 } as const;
 
 export const IDENTITY_V1 = {

@@ -60,6 +60,8 @@ export const profile = z.strictObject({
   phoneNumbers: z.array(z.strictObject({ type: phoneType, number: z.string() })),
   addresses: z.array(z.extend(address, { type: z.enum(ADDRESS_TYPES) })),
   type: z.enum(PROFILE_TYPES),
+  /** Whether they agreed to texts about their application: who did not is told of emails only. */
+  agreedToTexts: z.boolean(),
 });
 
 /** A birthdate as sent, yyyy-MM-dd; whether it is old enough is a rule of the state and the product, not of the wire. */

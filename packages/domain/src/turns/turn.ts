@@ -29,8 +29,10 @@ export interface Told {
   readonly remind: readonly number[];
   /** What the first mail is instead; null: a mail of this table. */
   readonly instead?: (file: LoanFile) => OwnLetter | null;
-  /** What a further signer reads; a borrower reads the sentence of the gate. */
+  /** The email's own words. Without them a borrower reads the sentence of the gate, a further signer the subject. */
   readonly body?: string;
+  /** What the link of the email says. */
+  readonly link?: string;
 }
 
 /** One row of the table of turns. */

@@ -23,7 +23,11 @@ export const GATE = {
   usual: 'Usually takes',
   nothing: 'Nothing to do now.',
   toDo: 'What you need to do:',
-  close: "You can close this page. We'll text and email you when it moves on.",
+  close: {
+    TEXTS: "You can close this page. We'll text and email you when there's something for you to do.",
+    EMAIL: "You can close this page. We'll email you when there's something for you to do.",
+  },
+  soon: 'Stay on this page. It moves on by itself.',
   street: 'Street address',
   unit: 'Apartment or unit',
   city: 'City',

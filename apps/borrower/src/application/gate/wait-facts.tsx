@@ -1,15 +1,24 @@
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
+import { isShortWait } from '@lintel/domain';
+import { PendingMark } from '../../shell/screen-pending.tsx';
+import { CloseHint } from './close-hint.tsx';
 import { GATE } from './copy.ts';
 import { holderFacts } from './holder-facts.ts';
+
+/** What to do during a wait: stay for one of seconds, or leave and hear from us. */
+export function WaitNotice({ explain: { ask, usualTime } }: { explain: Status['explain'] }): ReactNode {
+  if (isShortWait(usualTime)) return <><Notice tone="info">{GATE.soon}</Notice><PendingMark /></>;
+  return <Notice tone={ask ? 'info' : 'success'}>{!ask && <b>{GATE.nothing} </b>}<CloseHint /></Notice>;
+}
 
 /** Who has it, since when, how long it usually takes; and that nothing is to be done, when nothing is. */
 export function WaitFacts({ explain, children }: { explain: Status['explain']; children?: ReactNode }): ReactNode {
   return (
     <>
       <Panel raised><Holder facts={holderFacts(explain)} /></Panel>
-      {explain.owner !== 'YOU' && <Notice tone={explain.ask ? 'info' : 'success'}>{!explain.ask && <b>{GATE.nothing} </b>}{GATE.close}</Notice>}
+      {explain.owner !== 'YOU' && <WaitNotice explain={explain} />}
       {children}
     </>
   );

@@ -8,7 +8,6 @@ export const WAITING = {
   live: (message: string, step: number, of: number) => `${message}. Step ${step} of ${of}.`,
   soft: 'No effect on your score',
   longer: 'This is taking a little longer than usual.',
-  leave: "We'll email and text you when it is done. You can close this page.",
   questions: 'Questions? Call',
   application: 'Your application',
   after: (next: string) => `Next: ${next.charAt(0).toLowerCase()}${next.slice(1)}`,

@@ -10,7 +10,9 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { GATE } from '../gate/copy.ts';
+import { CloseHint } from '../gate/close-hint.tsx';
 import { holderFacts } from '../gate/holder-facts.ts';
+import { WaitNotice } from '../gate/wait-facts.tsx';
 import { WAITING } from './copy.ts';
 import { currentStage, stageState } from './stages.ts';
 import { useElapsed } from './use-elapsed.ts';
@@ -80,7 +82,7 @@ function Sentence({ uuid, failed }: Props): ReactNode {
     <div className={css.wrap}>
       <PageHeading title={title}>{explain.next ? WAITING.after(explain.next) : undefined}</PageHeading>
       <Panel raised><Holder facts={holderFacts(explain)} /></Panel>
-      <Notice tone={explain.ask ? 'info' : 'success'}><b>{explain.ask ?? GATE.nothing}</b>{explain.owner !== 'YOU' && <> {GATE.close}</>}</Notice>
+      {explain.owner === 'YOU' ? <Notice tone="info"><b>{explain.ask ?? GATE.nothing}</b></Notice> : <>{explain.ask && <Text tone="strong">{explain.ask}</Text>}<WaitNotice explain={explain} /></>}
       <Patience uuid={uuid} failed={failed} />
     </div>
   );
@@ -93,7 +95,7 @@ function Patience({ uuid, failed }: Props): ReactNode {
     <Stack gap="s">
       <output className={css.live}>
         {failed && <Notice tone="warning">{GATE.notAsked}</Notice>}
-        {elapsed !== 'short' && <Notice tone="quiet"><b>{WAITING.longer}</b>{elapsed === 'exit' && <> {WAITING.leave}</>}</Notice>}
+        {elapsed !== 'short' && <Notice tone="quiet"><b>{WAITING.longer}</b>{elapsed === 'exit' && <> <CloseHint /></>}</Notice>}
       </output>
       <Text size="s" tone="muted">
         {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>{hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.

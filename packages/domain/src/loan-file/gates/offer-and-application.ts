@@ -40,9 +40,9 @@ export const offerGates = [
     attempt: offerVersion,
     screen: 'product/prequal-winback',
     name: 'Another offer',
-    text: 'The line you asked for is not possible. This one is.',
+    text: "We can't offer the line you asked for. We can offer a smaller one.",
     ask: 'Accept it or say no.',
-    usualTime: 'up to 90 days',
+    usualTime: '3 minutes',
   },
   {
     id: 'price',

@@ -11,7 +11,7 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { TIMEOUT } from '../../error/timeout/copy.ts';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { GATE } from '../../gate/copy.ts';
+import { CloseHint } from '../../gate/close-hint.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
@@ -45,7 +45,7 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
       {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
       {isOnline && notary.planned && <InPerson {...meeting} />}
       <div>
-        <div className={css.close}><Text size="s" tone="muted">{dated && <>{GATE.close} </>}{TIMEOUT.again}</Text></div>
+        <div className={css.close}><Text size="s" tone="muted">{dated && <><CloseHint /> </>}{TIMEOUT.again}</Text></div>
         {said}
         <Actions>{button}</Actions>
       </div>

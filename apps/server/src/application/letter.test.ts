@@ -1,0 +1,37 @@
+import { BRANDS } from '@lintel/brands';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_ACCEPTED, accountNotTaken, depositHasCome } from '../bank/words.ts';
+import { CORRECTION, INCOME_RECORD, RECONSIDERATION } from '../desk/words.ts';
+import { CAME_BACK } from '../documents/words.ts';
+import { FLOOD_MAIL } from '../flood/words.ts';
+import { ADVERSE_ACTION_MAIL, CLOSED_MAIL, COUNTER_OFFER_MAIL, INCOMPLETENESS_MAIL, SCORE_MAIL, VALUATION_COPY_MAIL } from '../notices/words.ts';
+import { NOTICE_MAIL } from '../rescission/words.ts';
+import { writeLetter } from './letter.ts';
+
+const address = 'https://lender.example/account/heloc/1?org=A&b=1';
+const letter = (organisation: string) => writeLetter({ organisation, subject: 'A <subject>', firstName: 'Ana & Co', said: ['first thing.', 'Second thing.'], link: { label: 'Open it', address } });
+
+const SENTENCES: readonly string[] = [
+  ...[ADVERSE_ACTION_MAIL, COUNTER_OFFER_MAIL, INCOMPLETENESS_MAIL, SCORE_MAIL, VALUATION_COPY_MAIL, FLOOD_MAIL].flatMap(({ text, onPaper }) => [text, onPaper]),
+  CLOSED_MAIL.text, CLOSED_MAIL.refund('$650.00'),
+  ...[NOTICE_MAIL, CAME_BACK, ACCOUNT_ACCEPTED, accountNotTaken('NAME_DIFFERS'), depositHasCome('CODE', '2026-11-27'), depositHasCome('AMOUNTS', '2026-11-27')].flatMap(({ sentences }) => sentences),
+  ...[CORRECTION.said, RECONSIDERATION.said, INCOME_RECORD.said].flatMap((said) => Object.values(said)),
+];
+
+describe('an email to a borrower', () => {
+  test.each(BRANDS.map(({ orgCode, name, support }) => [orgCode, name.display, support.email] as const))('in the name of %s says the same as text and as a page, with one link and the name of the lender', (organisation, lender, email) => {
+    const { subject, text, html } = letter(organisation);
+    expect(subject).toBe('A <subject>');
+    expect(text.split('\n\n')).toEqual(['Hello Ana & Co,', 'First thing.', 'Second thing.', `Open it: ${address}`, expect.stringContaining(email), lender]);
+    expect(html.match(/<a [^>]*href="([^"]*)"|<a href="([^"]*)"/g)).toHaveLength(1);
+    expect(html).toContain(`<a href="${address.replace('&', '&amp;')}"`);
+    for (const part of [`>${lender}</p>`, '<p>Hello Ana &amp; Co,</p>', '<p>First thing.</p>', '<title>A &lt;subject&gt;</title>']) expect(html).toContain(part);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|style|table)|url\(|src=/i);
+    expect(html).toMatch(/background:#[0-9a-f]{6};color:#[0-9a-f]{6}/i);
+  });
+
+  test.each(SENTENCES)('starts each sentence with a capital and points at its link, not at where one applied: %s', (sentence) => {
+    expect(sentence).toMatch(/^[A-Z].*[.!?]$/);
+    expect(sentence).not.toMatch(/where you applied|sign in/i);
+  });
+});

@@ -1,0 +1,64 @@
+import { brandOf, derivePalette, type Brand } from '@lintel/brands';
+import { formatPhone } from '@lintel/domain';
+
+/** The parts of an email that leads to one page. */
+export interface Letter {
+  readonly organisation: string;
+  readonly subject: string;
+  readonly firstName: string;
+  /** Paragraphs, each of whole sentences. */
+  readonly said: readonly string[];
+  readonly link: { readonly label: string; readonly address: string };
+  /** What else is said in small print, before how to ask us. */
+  readonly small?: readonly string[];
+}
+
+const WORDS = {
+  hello: (firstName: string) => `Hello ${firstName},`,
+  safe: 'We never ask for your password or your Social Security number by email.',
+  questions: (lender: string, phone: string, email: string) => `Questions? Call ${lender} at ${phone} or write to ${email}.`,
+} as const;
+
+/** An email in the name of a lender: the same words as text and as a page, each with its one link. */
+export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): { readonly subject: string; readonly text: string; readonly html: string } {
+  const brand = brandOf(organisation);
+  const lender = brand?.name.display ?? '';
+  const notes = [...small, WORDS.safe, ...(brand ? [WORDS.questions(lender, formatPhone(brand.support.phone), brand.support.email)] : [])];
+  const paragraphs = [WORDS.hello(firstName), ...said.map(capitalized)];
+  const text = [...paragraphs, `${link.label}: ${link.address}`, notes.join('\n'), lender].join('\n\n');
+  return { subject, text, html: toHtml({ subject, lender, paragraphs, link, notes, colors: brand && buttonColors(brand) }) };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Colors = { readonly fill: string; readonly text: string };
+
+function buttonColors({ colors }: Brand): Colors {
+  const { light } = derivePalette(colors);
+  return { fill: light.primary, text: light['on-primary'] };
+}
+
+interface Page extends Pick<Letter, 'subject' | 'link'> {
+  readonly lender: string;
+  readonly paragraphs: readonly string[];
+  readonly notes: readonly string[];
+  readonly colors: Colors | undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** One column that any width holds, the reader's own fonts, the lender's name and color; no image, nothing from elsewhere, nothing that tells who read it. */
+function toHtml({ subject, lender, paragraphs, link, notes, colors = { fill: '#1f2937', text: '#ffffff' } }: Page): string {
+  const button = `display:inline-block;padding:12px 22px;border-radius:6px;background:${colors.fill};color:${colors.text};font-weight:600;text-decoration:none`;
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${plain(subject)}</title></head>`,
+    '<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:16px">',
+    `<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:3px solid ${colors.fill};font-size:18px;font-weight:600">${plain(lender)}</p>`,
+    ...paragraphs.map((line) => `<p>${plain(line).replaceAll('\n', '<br>')}</p>`),
+    `<p style="margin:24px 0"><a href="${plain(link.address)}" style="${button}">${plain(link.label)}</a></p>`,
+    `<p style="font-size:13px;overflow-wrap:anywhere">${plain(link.address)}</p>`,
+    ...notes.map((line) => `<p style="margin:4px 0;font-size:13px">${plain(line)}</p>`),
+    '</body></html>',
+  ].join('\n');
+}
