@@ -115,7 +115,7 @@ export const EVERY_BRAND: readonly Screen[] = [
     }),
   },
   { name: 'disclosures', open: persona('found', /start\/contact$/, atDisclosures, 'COLLECT_ADDITIONAL_INFO') },
-  { name: 'disclosures, errors', open: persona('found', /start\/contact$/, async (page) => { await atDisclosures(page); await pressed('Agree and go on')(page); }, 'COLLECT_ADDITIONAL_INFO') },
+  { name: 'disclosures, errors', open: persona('found', /start\/contact$/, async (page) => { await atDisclosures(page); await pressed('Agree and continue')(page); }, 'COLLECT_ADDITIONAL_INFO') },
   {
     name: 'disclosures, text',
     open: persona('found', /start\/contact$/, async (page) => {

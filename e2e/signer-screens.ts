@@ -122,7 +122,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer identity, a person looks', open: at('identity', { stage: 'IDENTITY', text: 'A person is looking at your ID.', by: US, also: [['/identity-verification', { ...ID, verification: 'PENDING_REVIEW' }]] }) },
   { name: 'signer documents, being drawn up', open: at('documents', { stage: 'DOCUMENTS', text: 'We are drawing up the papers. We write to you when they are ready.', by: US }) },
   { name: 'signer documents, consent', open: papers(null) },
-  { name: 'signer documents, consent, errors', open: papers(null, pressed('Agree and go on')) },
+  { name: 'signer documents, consent, errors', open: papers(null, pressed('Agree and continue')) },
   { name: 'signer documents, list', open: papers(GIVEN_AT) },
   { name: 'signer documents, text', open: papers(GIVEN_AT, async (here) => { await here.getByRole('button', { name: /^Read “Notice of your right/ }).first().click(); await here.getByText('The line in figures').waitFor(); }) },
   { name: 'signer sign, papers', open: at('sign', { stage: 'SIGN', text: 'Your papers are ready to sign.', also: [['/signing', signingOf()], ['/documents/*/text', textOf()]] }) },

@@ -49,8 +49,6 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await tab.goto(page.url());
   await heading(tab, FINAL);
   await follow(tab, 'Read the papers');
-  await tabTo(tab, tab.getByRole('button', { name: /^Read “Your line of credit/ }));
-  await tab.keyboard.press('Enter');
   await atItsEnd(tab);
   await pressByKey(tab, "I've read this");
   await expect(tab.getByText('You have read everything.')).toBeVisible();

@@ -39,8 +39,8 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await page.keyboard.type(code);
   await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
-  await pressed(page, 'Agree and go on');
-  await expect(page.getByText('You get your documents on this screen.')).toBeVisible();
+  await pressed(page, 'Agree and continue');
+  await expect(page.getByText('You get your documents on screen.')).toBeVisible();
   await expect(page.getByText('0 of 5 read')).toBeVisible();
 
   await pressed(page, /^Read “Important terms/);
@@ -82,7 +82,7 @@ test('paper instead: one press, and the page says what went by post [SCREEN-070]
   await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^Posted on /)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/^Mail date: /)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expectGoodPage(page);
 });

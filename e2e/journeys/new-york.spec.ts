@@ -11,7 +11,7 @@ test('New York: the first disclosure is read and agreed to before anybody looks 
 
   // Neither box nor document may be passed over.
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Tick the box' }).or(page.getByText('Tick the box if you agree. Without it we cannot make an offer.')).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the box' }).or(page.getByText('Check the box if you agree. Without it we cannot make an offer.')).first()).toBeVisible();
   await page.getByRole('checkbox', { name: /soft credit check/ }).check();
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
   await expect(page.getByText('Read the document above first.').first()).toBeVisible();

@@ -56,8 +56,8 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await tabTo(robin, robin.getByRole('textbox', { name: 'Code in the sample PDF' }));
   await robin.keyboard.type(code);
   await chooseByKey(robin, robin.getByRole('checkbox', { name: 'I agree' }).first());
-  await pressByKey(robin, 'Agree and go on');
-  await expect(robin.getByText('You get your documents on this screen.')).toBeVisible();
+  await pressByKey(robin, 'Agree and continue');
+  await expect(robin.getByText('You get your documents on screen.')).toBeVisible();
   const end = robin.getByText('You have read everything.');
   await pressByKey(robin, /^Read “/);
   while (!(await end.isVisible())) {

@@ -20,8 +20,8 @@ export async function agreeToScreens(page: Page): Promise<void> {
   const code = await codeInSample(page, () => page.getByRole('button', { name: 'Save the sample PDF' }).click());
   await page.getByRole('textbox', { name: 'Code in the sample PDF' }).fill(code);
   await page.getByRole('checkbox', { name: 'I agree', exact: false }).first().check();
-  await page.getByRole('button', { name: 'Agree and go on' }).click();
-  await expect(page.getByText('You get your documents on this screen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page.getByText('You get your documents on screen.')).toBeVisible();
 }
 
 /** Goes to the end of the open document, and answers the button that says it was read. A short one shows its end at once, a long one after a key. */

@@ -262,6 +262,12 @@ export const readDecline = call({
     bureau: z.nullish(z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string() })),
     noticeDocumentUuid: z.nullish(uuid),
     reapplyOn: z.nullish(date),
+    /** What the reasons rest on, as the last pricing had it: dollars, and shares as decimal fractions. */
+    figures: z.nullish(z.strictObject({
+      home: z.nullish(z.strictObject({ owed: dollars, value: dollars, highestShare: z.number(), smallestDraw: dollars })),
+      debts: z.nullish(z.strictObject({ payments: dollars, income: dollars, highestShare: z.number() })),
+      lowestScore: z.nullish(whole),
+    })),
   }),
   mayBeEmpty: true,
   errors: [],

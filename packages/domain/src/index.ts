@@ -3,6 +3,7 @@ export * from './bank/autopay.ts';
 export * from './bank/dates.ts';
 export * from './bank/micro-deposit.ts';
 export { isOwnAccount } from './bank/owner.ts';
+export { declineFigures, owedTooMuch, type DeclineFigures } from './notices/decline-figures.ts';
 export { isShortWait } from './loan-file/short-wait.ts';
 export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
@@ -151,6 +152,7 @@ export { isManualNotary, pendingClocks, progressOf, stageOf, startedWork, status
 export * from './calendar/age.ts';
 export { businessDayAfter } from './calendar/business-days.ts';
 export { dayAfter } from './calendar/days.ts';
+export { mailDay } from './calendar/rescission-days.ts';
 export * from './calendar/plain-date.ts';
 export { addressForm, needsLookUp, type AddressForm } from './fields/address-form.ts';
 export * from './fields/address.ts';

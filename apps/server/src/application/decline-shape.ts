@@ -1,10 +1,12 @@
 import type { AnswerOf, readDecline } from '@lintel/contract';
-import { reapplyOn } from '@lintel/domain';
+import { declineFigures, reapplyOn, type DeclineFigures } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { ONLY } from '../notices/adverse-action.ts';
 import { declineOf } from '../notices/decision.ts';
 import { noticeOf } from '../notices/send.ts';
+import { latestSet } from '../offers/latest-set.ts';
+import { readAnswers } from './answers.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 
@@ -14,11 +16,23 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
   const decision = await declineOf(context, context.db, row);
   if (!decision) return undefined;
   const { reasons, printed, report, decidedOn } = decision;
+  const policy = context.policyOf(row.organisation);
+  const figures = await figuresOf(context, row, reasons);
   return {
     reasons: [...printed],
     score: report && { ...report.score, factors: [...report.score.factors] },
     bureau: report && { name: report.bureau.name, address: report.bureau.address, phoneNumber: report.bureau.phoneNumber },
     noticeDocumentUuid: (await noticeOf(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
-    reapplyOn: reapplyOn(reasons, decidedOn, context.policyOf(row.organisation)),
+    reapplyOn: reapplyOn(reasons, decidedOn, policy),
+    figures,
   };
+}
+
+/** The figures of the last pricing; null when nothing was priced. */
+async function figuresOf(context: Context, { uuid, organisation, projection }: ApplicationRow, reasons: readonly string[]): Promise<DeclineFigures | null> {
+  const set = await latestSet(context.db, uuid);
+  if (!set || !projection.created) return null;
+  const { home } = await readAnswers(context.vault, context.db, uuid);
+  const { inputs, liabilities } = set.data;
+  return declineFigures(reasons, { ...inputs, liabilities, occupancy: projection.created.occupancy, state: home.address.state }, context.policyOf(organisation));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, listLetters } from '@lintel/contract';
-import type { LoanFile } from '@lintel/domain';
+import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Seen, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -21,7 +21,7 @@ export async function lettersOf({ db }: Pick<Context, 'db'>, reader: Reader): Pr
     letterUuid: row.uuid,
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
-    postedOn: row.posted_at && pacificDay(row.posted_at),
+    postedOn: row.posted_at && mailDay(pacificDay(row.posted_at)),
   }));
 }
 

@@ -27,6 +27,8 @@ export interface Completed {
   readonly behind: Paper;
 }
 
+/** Points: as wide as a phone shows at about its own size. */
+const CARD: [number, number] = [360, 280];
 /** Room above the line that is signed on. */
 const SIGNING_ROOM = 40;
 const SIGNED_INK = '#12307a';
@@ -38,7 +40,7 @@ const FACES = { SCRIPT: { font: FONTS.script, size: 17 }, SLANTED: { font: FONTS
  */
 export async function renderPdf(paper: Paper, madeAt: Date, producer: string, completed?: Completed): Promise<Rendered> {
   const pdf = new PDFDocument({
-    size: 'LETTER',
+    size: paper.isCard ? CARD : 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
@@ -59,7 +61,7 @@ export async function renderPdf(paper: Paper, madeAt: Date, producer: string, co
   }
   root.end();
   const pages = pdf.bufferedPageRange().count;
-  numberPages(pdf, paper.title, 0, own);
+  if (!paper.isCard) numberPages(pdf, paper.title, 0, own);
   if (completed) numberPages(pdf, completed.behind.title, own, pages);
   pdf.end();
   const whole = await bytes;
@@ -67,7 +69,7 @@ export async function renderPdf(paper: Paper, madeAt: Date, producer: string, co
 }
 
 function addPaper(pdf: Pdf, root: Element, paper: Paper, marks: Completed['marks'] = new Map()): Rendered['fields'] {
-  root.add(textElement(pdf, 'H1', paper.title, { bold: true, size: 20, after: 10 }));
+  root.add(textElement(pdf, 'H1', paper.title, { bold: true, size: paper.isCard ? 34 : 20, after: 10 }));
   return paper.blocks.flatMap((block, at) => {
     const field = paper.fields?.find((one) => one.at === at);
     if (!field) {

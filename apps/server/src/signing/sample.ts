@@ -13,6 +13,9 @@ import { beginFile, dropFile } from '../uploads/begun.ts';
 
 export type SampleRow = DocumentTables['esign_sample'] & { readonly wrong: number };
 
+/** The name in the list of documents; the PDF's own title has the code. */
+const SAMPLE_TITLE = 'Sample document';
+
 const place = ({ uuid, audience }: Reader): string => `esign_sample/${uuid}/${audience}/sealed`;
 
 export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
@@ -43,7 +46,7 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
     const uuid = randomUUID();
     // Its text is nowhere but in the PDF: reading the code is what it is for.
     await insertDocument(trx, {
-      ...NOTHING_YET, uuid, application_uuid: reader.uuid, organisation: application.organisation, audience: reader.audience, type: 'SUPPORT', title: paper.title,
+      ...NOTHING_YET, uuid, application_uuid: reader.uuid, organisation: application.organisation, audience: reader.audience, type: 'SUPPORT', title: SAMPLE_TITLE,
       plain_line: paper.plainLine, origin: 'GENERATED', state: 'READY', set_name: null, attempt: 1, position: 0, media_type: 'application/pdf', pages, size, sha256, file_ref,
       must_acknowledge: false, created_at: created,
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAtLeast, minimumAge } from './age.ts';
 import { businessDayAfter, isBusinessDay } from './business-days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
+import { mailDay } from './rescission-days.ts';
 import { INVALID_DATE, isValidDate, readDate } from './plain-date.ts';
 
 describe('a plain date', () => {
@@ -61,4 +62,8 @@ describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
 
 test.each([['2026-11-28', 'America/Denver'], ['2026-11-01', 'America/New_York'], ['2027-03-14', 'America/Los_Angeles'], ['2026-12-31', 'Pacific/Guam']])('the midnight after %s in %s ends that day', (day, zone) => {
   expect(dayEnding(midnightAfter(day, zone), zone)).toBe(day);
+});
+
+test.each([['2026-11-21', '2026-11-21'], ['2026-11-22', '2026-11-23'], ['2026-11-26', '2026-11-27'], ['2026-10-12', '2026-10-13']])('what is ready for the mail on %s is mailed on %s', (ready, mailed) => {
+  expect(mailDay(ready)).toBe(mailed);
 });

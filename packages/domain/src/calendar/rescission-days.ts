@@ -1,4 +1,4 @@
-import { weekdayOf } from './days.ts';
+import { dayAfter, weekdayOf } from './days.ts';
 import { datedHolidays, weekdayHolidays } from './holidays.ts';
 
 /**
@@ -12,3 +12,6 @@ export function legalHoliday(date: string): string | null {
 
 /** Why a date (yyyy-MM-dd) is no rescission day, by name; null: it is one, a Saturday too (12 CFR 1026.2(a)(6), second sentence). */
 export const whyPassedOver = (date: string): string | null => (weekdayOf(date) === 0 ? 'Sunday' : legalHoliday(date));
+
+/** The first day on or after a date on which the mail is collected: no Sunday, no federal holiday. yyyy-MM-dd. */
+export const mailDay = (date: string): string => (whyPassedOver(date) === null ? date : mailDay(dayAfter(date)));

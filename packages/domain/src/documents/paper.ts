@@ -28,6 +28,8 @@ export interface Paper {
   readonly blocks: readonly Block[];
   /** Absent: nobody signs it. */
   readonly fields?: readonly PaperField[];
+  /** A page the size of a card with a large title, which a phone shows without enlarging it. */
+  readonly isCard?: true;
 }
 
 /** A field on its way into a paper, where its paragraph will stand. */

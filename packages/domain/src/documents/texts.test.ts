@@ -76,10 +76,10 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['counselling', '1024.20 ten counselors', /Sample Housing Counseling 10\b/],
   ['privacy', '1016.4 reasons, shared, limited', /Can you limit this\?/],
   ['esign-terms', '7001(c)(1)(B)(i) right to paper', /right to paper/],
-  ['esign-terms', '7001(c)(1)(B)(i) withdrawal and what follows', /From then on papers come by post/],
+  ['esign-terms', '7001(c)(1)(B)(i) withdrawal and what follows', /From then on papers come by mail/],
   ['esign-terms', '7001(c)(1)(B)(i) fees', /costs nothing/],
   ['esign-terms', '7001(c)(1)(B)(ii) scope', /covers every notice/],
-  ['esign-terms', '7001(c)(1)(B)(iii) how to withdraw and to give a new address', /Change your e-mail address/],
+  ['esign-terms', '7001(c)(1)(B)(iii) how to withdraw and to give a new address', /we change the email address that we use for you/],
   ['esign-terms', '7001(c)(1)(B)(iv) paper copies', /paper copy of something you got electronically/],
   ['esign-terms', '7001(c)(1)(C)(i) hardware and software', /shows PDF files/],
   ['esign-terms', '7001(c)(1)(C)(ii) demonstration', /typed the code/],
@@ -253,6 +253,12 @@ test('the paper of the summary says every row of every section', () => {
 
 test('the sample PDF holds the code and nothing about the person', () => {
   const lines = linesOf(esignSample(ABOUT.lender, '4821'));
+  expect(lines[0]).toBe('Your code is 4821');
+  expect(lines).toHaveLength(3);
   expect(lines).toContain('Your code is 4821');
   expect(lines.join(' ')).not.toContain('Ana');
+});
+
+test('the terms of electronic documents promise no settings, which the product does not have', () => {
+  expect(textOf('esign-terms')).not.toMatch(/settings/i);
 });

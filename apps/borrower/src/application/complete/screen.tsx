@@ -13,6 +13,7 @@ import { dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
+import { READ_NEXT } from '../document/disclosures/read-next.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import { AtGate, type GateView } from '../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../gate/gate-page.tsx';
@@ -54,7 +55,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       {isOrdered && payout && <Money payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
-          {reads && <Link kind="primary" to={urls.application(uuid, 'document/disclosures')}>{COMPLETE.readNotice}</Link>}
+          {reads && <Link kind="primary" to={urls.application(uuid, `document/disclosures${READ_NEXT}`)}>{COMPLETE.readNotice}</Link>}
         </RightToCancel>
       )}
       {owner && !isOrdered && <NotCancelling owner={owner} />}

@@ -8,5 +8,5 @@ export const REACH = {
   suggestion: (address: string) => `Did you mean ${address}?`,
   use: 'Use it',
   texts: 'Text messages',
-  textsHint: 'Both are optional. You can change them at any time.',
+  textsHint: 'Both are optional. Reply STOP to any text to end them.',
 } as const;

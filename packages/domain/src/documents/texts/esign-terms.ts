@@ -24,13 +24,13 @@ export const PAPER_FEE = 0;
 function esignBlocks(lender: PaperLender): Block[] {
   return [
     heading('You have a right to paper'),
-    paragraph('You may have every paper of this application by post instead. Press “Send me paper instead” on the page of your papers, call us, or write to us. Paper costs nothing, also a paper copy of something you got electronically.'),
+    paragraph('You may have every paper of this application by mail instead. Press “Send me paper instead” on the page of your documents, call us, or write to us. Paper costs nothing, also a paper copy of something you got electronically.'),
     heading('What your consent covers'),
     paragraph('It covers every notice, disclosure and paper of this application and of the line of credit that comes of it. It holds for you alone; everyone else who signs is asked on their own.'),
     heading('How you take it back'),
-    paragraph('You may take the consent back at any time, in your settings, by phone or by letter. It costs nothing. From then on papers come by post, which takes longer; what you have acknowledged or signed until then stays as it is.'),
+    paragraph('You may take the consent back at any time: press “Get paper from now on” on the page of your documents, call us, or write to us. It costs nothing. From then on papers come by mail, which takes longer; what you have acknowledged or signed until then stays as it is.'),
     heading('How you tell us a new address'),
-    paragraph('Change your e-mail address in your settings, or call us.'),
+    paragraph('Call us or write to us, and we change the email address that we use for you.'),
     heading('What your device needs'),
     list(...ESIGN_REQUIREMENTS),
     paragraph('If this list changes so that you might no longer read your papers, we tell you and ask again.'),
@@ -44,13 +44,9 @@ function esignBlocks(lender: PaperLender): Block[] {
 /** The sample PDF: whoever can read the code can read the papers. */
 export function esignSample(lender: PaperLender, code: string): Paper {
   return {
-    title: 'Sample document',
-    plainLine: 'A short PDF with a code that shows that you can open your papers.',
-    blocks: [
-      paragraph('You can read this, so your device can show the papers of your application.'),
-      paragraph(`Your code is ${code}`),
-      paragraph('Type the code on the page that you came from, if you want your papers electronically.'),
-      paragraph(`From ${lender.legalName}.`),
-    ],
+    title: `Your code is ${code}`,
+    plainLine: 'A short PDF with a code that shows that you can open your documents.',
+    isCard: true,
+    blocks: [paragraph('Type it on the page that you came from.'), paragraph(`From ${lender.legalName}.`)],
   };
 }

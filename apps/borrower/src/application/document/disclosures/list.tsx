@@ -10,6 +10,7 @@ import type { KnownStatus } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { DISCLOSURES } from './copy.ts';
+import { READ_NEXT } from './read-next.ts';
 import css from './disclosures.module.css';
 import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
 import { Reader } from './reader.tsx';
@@ -28,11 +29,12 @@ interface Props {
 /** What is to be read, what is there to keep, and one of them at a time. */
 export function Disclosures({ uuid, status, title, consent, documents, reload }: Props): ReactNode {
   useScreenTitle(title);
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(() => firstToRead(documents, consent));
   const to = useAddress(uuid);
   const letters = useCall(listLetters, { params: { uuid } });
   const onScreen = Boolean(consent.givenAt) && !consent.withdrawnAt;
   const unread = documents.filter(({ acknowledgedAt }) => !acknowledgedAt);
+  const [next] = unread;
   const first = status.gate === 'pre-consent';
   const all = useCall(listDocuments, { params: { uuid }, query: {} });
   const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
@@ -60,7 +62,8 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
       <Section title={DISCLOSURES.list} id="documents">
         <Stack gap="m">
           {documents.length === 0 ? <Text>{DISCLOSURES.none}</Text> : <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>}
-          <ul className={css.list}>{documents.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
+          <ul className={css.list}>{unreadFirst(documents).map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
+          {onScreen && next && <Actions><Button kind="primary" onClick={() => setOpen(next.uuid)}>{DISCLOSURES.start(unread.length)}</Button></Actions>}
           {documents.length > 0 && unread.length === 0 && <Notice tone="success" live>{DISCLOSURES.allRead}</Notice>}
         </Stack>
       </Section>
@@ -76,6 +79,15 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
       {!first && <Actions><Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={to()}>{DISCLOSURES.goOn}</Link></Actions>}
     </GatePage>
   );
+}
+
+/** Documents that are still to be read come first. */
+const unreadFirst = (documents: readonly Document[]): Document[] => documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
+
+/** What a link that leads straight to reading opens: the first unread document, where documents are read on screen. */
+function firstToRead(documents: readonly Document[], consent: Props['consent']): string | undefined {
+  if (location.hash !== READ_NEXT || !consent.givenAt || consent.withdrawnAt) return undefined;
+  return documents.find(({ acknowledgedAt }) => !acknowledgedAt)?.uuid;
 }
 
 function Item({ document: paper, onOpen }: { document: Document; onOpen: () => void }): ReactNode {

@@ -7,14 +7,14 @@ export const DECLINE = {
   reasons: (count: number) => (count === 1 ? 'The reason' : `The ${['', '', 'two', 'three', 'four'][count] ?? ''} reasons`),
   inNotice: (sentence: string) => `In your notice: “${sentence}”`,
   change: 'What would change the answer',
-  wrongFigure: 'Tell us if a figure is wrong or something is missing. A person looks again.',
+  wrongFigure: 'Tell us if a figure is wrong or something is missing. A loan specialist will look again.',
   reapply: (date: string) => `You can apply again from ${date}.`,
   anyTime: 'You can apply again at any time. There is no waiting period.',
   notice: 'Your notice',
-  beingMade: 'Your notice is being made. It gives the reasons above in the words of the law.',
-  made: 'Your notice gives the reasons above in the words of the law. It stays with your documents.',
-  byPost: 'You did not agree to get documents on a screen, so it also goes to you by post.',
-  posted: (date: string) => `You did not agree to get documents on a screen, so we posted it to you on ${date}.`,
+  beingMade: 'We\'re preparing your notice. It gives these reasons in the words of the law.',
+  made: 'Your notice gives these reasons in the words of the law. It stays with your documents.',
+  byMail: 'It also goes to you by mail. When you registered you agreed to emails and messages; getting legal documents on screen is a separate agreement, and we don\'t have it from you.',
+  mailed: (date: string) => `Mail date: ${date}.`,
   read: 'Read your notice',
   hide: 'Close the notice',
   save: 'Save the PDF',
@@ -22,10 +22,18 @@ export const DECLINE = {
   notSaved: 'We couldn’t fetch the file. Check your connection and try again.',
   print: 'Print this page',
   again: 'Ask us to look again',
+  askAgain: {
+    title: 'Ask us to look again',
+    text: 'Tell us which figure is wrong or what we missed. Include your loan number, and copies of anything that shows it.',
+    email: 'Email',
+    mail: 'Mail',
+    subject: (loanNumber: string | undefined) => `Please look again at my application${loanNumber ? `, ${loanNumber}` : ''}`,
+  },
   score: {
     title: 'The credit score we used',
     value: 'Score', date: 'Date', from: 'From',
     range: (low: number, high: number) => `Scores range from ${low} to ${high}`,
+    lowest: (score: number) => `We lend from ${score}`,
     dateNote: 'The day we asked',
     fromNote: 'A credit reporting agency',
     factors: 'What lowered it most',
@@ -54,25 +62,38 @@ interface Plain {
   change?: string;
 }
 
+/** The reasons that rest on figures, told with them. */
+export const WITH_FIGURES = {
+  score: (score: number, lowest: number) => `Your score was ${score}. We lend from ${lowest}.`,
+  home: {
+    text: (owed: string, draw: string, share: string, value: string, highest: string) => `You owe ${owed} on the home. With our smallest line, ${draw}, that is ${share} of its ${value} value. We lend up to ${highest}.`,
+    owesNothing: (draw: string, share: string, value: string, highest: string) => `Our smallest line, ${draw}, is ${share} of the home's ${value} value. We lend up to ${highest}.`,
+    change: (most: string, less: string) => `Owe ${most} or less on the home. That is ${less} less than today.`,
+  },
+  debts: {
+    text: (payments: string, income: string, share: string, highest: string) => `Your debt payments are ${payments} a month before this line. That is ${share} of the ${income} you earn a month before taxes. With this line, our limit is ${highest}.`,
+  },
+} as const;
+
 const TOO_RECENT = 'It is too recent for us.';
 
 /** The commonest reasons in plain words; another stands in the words of the notice alone. */
 export const PLAIN_REASONS: Partial<Readonly<Record<DeclineReason, Plain>>> = {
-  CREDIT_SCORE: { title: 'Your credit score is below our lowest', text: 'The score we saw is under the lowest at which we lend.', change: 'A higher score. What lowered yours most stands below.' },
+  CREDIT_SCORE: { title: 'Your credit score is below our lowest', text: 'Your score is below the lowest at which we lend.', change: 'A higher score. What lowered yours most is listed below.' },
   COLLATERAL_INSUFFICIENT: { title: 'You’d owe too much against the home’s value', text: 'What is owed on the home, with our smallest line, is more than we lend against its value.', change: 'Owe less on the home, or a valuation that shows it is worth more.' },
   OBLIGATIONS_EXCESSIVE: { title: 'Your monthly debts are high for your income', text: 'Your debt payments, with this line, take more of your income than our limit.', change: 'Lower monthly debt payments, or income that we have not counted.' },
   INCOME_INSUFFICIENT: { title: 'Your income doesn’t carry the line', text: 'The income you told us is too small for our smallest line.', change: 'Income that we have not counted.' },
   NO_CREDIT_FILE: { title: 'We found no credit file for you', text: 'The credit bureau has none under your name, address and number.', change: 'A credit file: a card or loan in your name for some months.' },
-  CREDIT_EXPERIENCE_LIMITED: { title: 'Your credit history is short', text: 'There is too little in your credit file to go by.', change: 'More months of payments on the accounts you have.' },
+  CREDIT_EXPERIENCE_LIMITED: { title: 'Your credit history is short', text: 'There is too little in your credit file for us to decide on.', change: 'More months of payments on the accounts you have.' },
   DELINQUENT_OBLIGATIONS: { title: 'Payments were late', text: 'Your credit file shows late payments to others.', change: 'On-time payments from now on.' },
-  BALANCES_HIGH: { title: 'Your cards are close to their limits', text: 'The balances on your cards and credit lines are high for what they allow.', change: 'Lower balances on cards and credit lines.' },
+  BALANCES_HIGH: { title: 'Your cards are close to their limits', text: 'The balances on your cards and credit lines are high compared with their limits.', change: 'Lower balances on cards and credit lines.' },
   AMOUNT_OWED_HIGH: { title: 'You owe a lot on your accounts', text: 'The sum of what you owe, as your credit file shows it, is high.', change: 'Owe less in all.' },
-  ACCOUNTS_TOO_NEW: { title: 'Your accounts are new', text: 'The accounts in your credit file were opened too recently to go by.', change: 'More months with the accounts you have.' },
+  ACCOUNTS_TOO_NEW: { title: 'Your accounts are new', text: 'The accounts in your credit file were opened too recently for us to decide on.', change: 'More months with the accounts you have.' },
   RECENT_INQUIRIES: { title: 'You asked for credit often of late', text: 'Your credit file shows many requests by lenders in a short time.', change: 'Some months without new requests for credit.' },
   COLLECTION_OR_JUDGMENT: { title: 'A collection or judgment is in your credit file', text: 'A debt was handed to a collector or a court.', change: 'A paid or settled debt: tell us if it already is.' },
   BANKRUPTCY: { title: 'A bankruptcy is in your credit file', text: TOO_RECENT },
   FORECLOSURE_OR_REPOSSESSION: { title: 'A foreclosure or repossession is in your credit file', text: TOO_RECENT },
   LISTED_FOR_SALE: { title: 'Your home is listed for sale', text: 'We don’t lend against a home that is up for sale.', change: 'Take the home off the market.' },
   TITLE_TRANSFERRED: { title: 'You bought the home recently', text: 'The title moved to you less than 90 days ago.', change: 'Wait until 90 days have passed.' },
-  IDENTITY_UNVERIFIED: { title: 'We couldn’t confirm who you are', text: 'What you gave us doesn’t match our records check.', change: 'A valid ID that a person can check: call us.' },
+  IDENTITY_UNVERIFIED: { title: 'We couldn’t confirm who you are', text: 'What you gave us doesn’t match our records check.', change: 'A valid ID. Call or email us and we’ll check it.' },
 };

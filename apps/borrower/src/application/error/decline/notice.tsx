@@ -42,7 +42,7 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
   }
   return (
     <>
-      <Notice tone="quiet">{DECLINE.made} {letter && (letter.postedOn ? DECLINE.posted(formatDateInProse(letter.postedOn)) : DECLINE.byPost)}</Notice>
+      <Notice tone="quiet">{DECLINE.made} {letter && <>{DECLINE.byMail} {letter.postedOn && DECLINE.mailed(formatDateInProse(letter.postedOn))}</>}</Notice>
       {failed && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
       <Actions>
         <Button size="s" icon={<Download />} busy={saving} busyLabel={DECLINE.saving} onClick={() => { void save(); }}>{DECLINE.save}</Button>

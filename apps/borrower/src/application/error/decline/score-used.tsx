@@ -9,12 +9,12 @@ const WORDS = DECLINE.score;
 interface Score { value: number; date: string; low: number; high: number; factors: readonly string[] }
 
 /** The score that was relied on: value, day, range, maker and what lowered it most (Fair Credit Reporting Act 615(a)). */
-export function ScoreUsed({ score, bureau }: { score: Score; bureau: string | undefined }): ReactNode {
+export function ScoreUsed({ score, lowest, bureau }: { score: Score; lowest: number | undefined; bureau: string | undefined }): ReactNode {
   return (
     <Panel title={WORDS.title}>
       <Facts
         facts={[
-          { label: WORDS.value, value: score.value, note: WORDS.range(score.low, score.high) },
+          { label: WORDS.value, value: score.value, note: lowest === undefined ? WORDS.range(score.low, score.high) : `${WORDS.range(score.low, score.high)}. ${WORDS.lowest(lowest)}` },
           { label: WORDS.date, value: formatDate(score.date), note: WORDS.dateNote },
           ...(bureau === undefined ? [] : [{ label: WORDS.from, value: bureau, note: WORDS.fromNote }]),
         ]}

@@ -1,4 +1,4 @@
-import { Actions, Button, ButtonLink, Panel, Phone, Reasons, Section, Text } from '@lintel/ui';
+import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
@@ -11,7 +11,7 @@ import { Read } from '../../gate/read.tsx';
 import { DECLINE } from './copy.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { Rights } from './rights.tsx';
-import { shownReason } from './reasons.ts';
+import { shownReason, type Figures } from './reasons.ts';
 import { ScoreUsed } from './score-used.tsx';
 import css from './decline.module.css';
 
@@ -31,7 +31,6 @@ export function Screen(): ReactNode {
 }
 
 function Declined({ uuid, status, decline, reload }: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
-  const { support } = usePrivateLabel();
   const profile = useCall(readProfile, {});
   const loan = useCall(readHeloc, { params: { uuid } });
   const title = DECLINE.title(profile.data?.name.firstName);
@@ -39,7 +38,8 @@ function Declined({ uuid, status, decline, reload }: GateView & { decline: Decli
   const [isOpen, setOpen] = useState(false);
   const documentUuid = decline?.noticeDocumentUuid ?? undefined;
   useUntilMade(documentUuid !== undefined, reload);
-  const reasons = (decline?.reasons ?? []).map(shownReason);
+  const figures = { ...decline?.figures, score: decline?.score?.value } as Figures;
+  const reasons = (decline?.reasons ?? []).map((sentence) => shownReason(sentence, figures));
   const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
   return (
     <GatePage
@@ -48,7 +48,7 @@ function Declined({ uuid, status, decline, reload }: GateView & { decline: Decli
     >
       <Actions>
         {documentUuid !== undefined && <Button kind="primary" onClick={() => setOpen(!isOpen)}>{isOpen ? DECLINE.hide : DECLINE.read}</Button>}
-        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href={`tel:${support.phone}`} icon={<Phone />}>{DECLINE.again}</ButtonLink>
+        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href="#look-again">{DECLINE.again}</ButtonLink>
       </Actions>
       {isOpen && documentUuid !== undefined && <NoticeText uuid={uuid} documentUuid={documentUuid} />}
       {reasons.length > 0 && (
@@ -61,10 +61,26 @@ function Declined({ uuid, status, decline, reload }: GateView & { decline: Decli
             </ul>
             <Text size="s" tone="muted">{decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}</Text>
           </Section>
+          <LookAgain loanNumber={loan.data?.loanNumber ?? undefined} />
         </>
       )}
-      {decline?.score && <ScoreUsed score={decline.score} bureau={decline.bureau?.name} />}
+      {decline?.score && <ScoreUsed score={decline.score} lowest={decline.figures?.lowestScore ?? undefined} bureau={decline.bureau?.name} />}
       <Rights bureau={decline?.bureau} />
     </GatePage>
+  );
+}
+
+/** How to ask for another look in writing, whatever the hour. */
+function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNode {
+  const { support } = usePrivateLabel();
+  const { title, text, email, mail, subject } = DECLINE.askAgain;
+  return (
+    <Section title={title} id="look-again">
+      <Text>{text}</Text>
+      <ul className={css.changes}>
+        <li>{email}: <a href={`mailto:${support.email}?subject=${encodeURIComponent(subject(loanNumber))}`}>{support.email}</a></li>
+        {support.address.length > 0 && <li>{mail}: {support.address.join(', ')}</li>}
+      </ul>
+    </Section>
   );
 }

@@ -1,0 +1,2 @@
+/** Behind the address of the documents: opens the first unread one. */
+export const READ_NEXT = '#next';

@@ -1,0 +1,46 @@
+import { isTexasHomestead } from '../offer/capacity.ts';
+import type { Policy } from '../offer/policy.ts';
+import type { PricingInputs } from '../offer/pricing-inputs.ts';
+import type { DeclineReason } from '../offer/reasons.ts';
+
+/** The figures behind a decline, in dollars and as decimal fractions; null where its reasons do not rest on them. */
+export interface DeclineFigures {
+  /** What is owed on the home, its value, and the share of it that the lender lends, the loans that stay included. */
+  readonly home: { readonly owed: number; readonly value: number; readonly highestShare: number; readonly smallestDraw: number } | null;
+  /** Debt payments and income before taxes, both a month, and the share of income that the lender allows with the new line. */
+  readonly debts: { readonly payments: number; readonly income: number; readonly highestShare: number } | null;
+  /** The lowest score at which the lender lends. */
+  readonly lowestScore: number | null;
+}
+
+type Figures = Pick<PricingInputs, 'homeValue' | 'annualIncome' | 'score' | 'state' | 'occupancy' | 'liabilities'>;
+
+/** The figures that the last pricing found and that these reasons rest on. Debts marked to be paid off from the line do not count, as in pricing. */
+export function declineFigures(reasons: readonly string[], inputs: Figures, policy: Policy): DeclineFigures {
+  const has = (...codes: readonly DeclineReason[]): boolean => codes.some((code) => reasons.includes(code));
+  const staying = inputs.liabilities.filter((debt) => debt.payOff.status !== 'MARKED_FOR_PAYOFF');
+  const usual = policy.cltvCaps[inputs.occupancy];
+  return {
+    home: has('COLLATERAL_INSUFFICIENT')
+      ? {
+        owed: sum(staying.filter(({ kind }) => kind === 'LIEN').map((debt) => debt.monetaryBalance)), value: inputs.homeValue,
+        highestShare: isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual, smallestDraw: policy.smallestDraw,
+      }
+      : null,
+    debts: has('OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT')
+      ? {
+        payments: sum(staying.map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)), income: inputs.annualIncome / 12,
+        highestShare: inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap,
+      }
+      : null,
+    lowestScore: inputs.score < policy.lowestScore ? policy.lowestScore : null,
+  };
+}
+
+const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+
+/** How much less must be owed on the home for the smallest draw to fit, in dollars up to the next hundred; null where even without a debt it would not. */
+export function owedTooMuch({ owed, value, highestShare, smallestDraw }: NonNullable<DeclineFigures['home']>): { readonly most: number; readonly less: number } | null {
+  const most = Math.floor((value * highestShare - smallestDraw) / 100) * 100;
+  return most >= 0 && owed > most ? { most, less: Math.ceil((owed - most) / 100) * 100 } : null;
+}
