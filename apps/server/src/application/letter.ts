@@ -1,5 +1,6 @@
 import { brandOf, derivePalette, type Brand } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
+import { LETTER_WORDS } from './letter-words.ts';
 
 /** The parts of an email that leads to one page. */
 export interface Letter {
@@ -13,18 +14,12 @@ export interface Letter {
   readonly small?: readonly string[];
 }
 
-const WORDS = {
-  hello: (firstName: string) => `Hello ${firstName},`,
-  safe: 'We never ask for your password or your Social Security number by email.',
-  questions: (lender: string, phone: string, email: string) => `Questions? Call ${lender} at ${phone} or write to ${email}.`,
-} as const;
-
 /** An email in the name of a lender: the same words as text and as a page, each with its one link. */
 export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): { readonly subject: string; readonly text: string; readonly html: string } {
   const brand = brandOf(organisation);
   const lender = brand?.name.display ?? '';
-  const notes = [...small, WORDS.safe, ...(brand ? [WORDS.questions(lender, formatPhone(brand.support.phone), brand.support.email)] : [])];
-  const paragraphs = [WORDS.hello(firstName), ...said.map(capitalized)];
+  const notes = [...small, LETTER_WORDS.safe, ...(brand ? [LETTER_WORDS.questions(lender, formatPhone(brand.support.phone), brand.support.email)] : [])];
+  const paragraphs = [LETTER_WORDS.hello(firstName), ...said.map(capitalized)];
   const text = [...paragraphs, `${link.label}: ${link.address}`, notes.join('\n'), lender].join('\n\n');
   return { subject, text, html: toHtml({ subject, lender, paragraphs, link, notes, colors: brand && buttonColors(brand) }) };
 }

@@ -1,0 +1,6 @@
+/** What every email to a borrower has around its own words. */
+export const LETTER_WORDS = {
+  hello: (firstName: string) => `Hello ${firstName},`,
+  safe: 'We never ask for your password or your Social Security number by email.',
+  questions: (lender: string, phone: string, email: string) => `Questions? Call ${lender} at ${phone} or write to ${email}.`,
+} as const;
