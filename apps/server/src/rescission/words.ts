@@ -34,7 +34,7 @@ export const TIMELINE = {
   firstAmount: (amount: string) => `First payment, ${amount}`,
   autopay: 'Autopay pays it. We\'ll email you 10 days before.',
   manual: 'You pay it yourself. We\'ll email you 10 days before.',
-  expected: 'Expected, if nothing else comes up.',
+  expected: 'This is the day we expect, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,
 } as const;
