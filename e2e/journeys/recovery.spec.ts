@@ -31,7 +31,7 @@ async function choosePassword(page: Page): Promise<void> {
 }
 
 test('a borrower who forgot the password gets a link by email, shows that the application is theirs, and is back in it; the link works once', async ({ page, world }) => {
-  const maria = await drive(world, 'primary');
+  const maria = await drive(world, 'found');
   await page.goto('/auth/login?org=FIGURE');
   await askForLink(page, maria.email);
   await heading(page, 'Check your email');

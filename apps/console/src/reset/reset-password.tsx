@@ -50,8 +50,9 @@ function NewPassword({ token, onExpired }: { token: string; onExpired: () => voi
   ];
   async function send(sent: Sent) {
     try {
+      // Before the token comes: what the menu reads from then on stays.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'password-reset' });
       const { redirect } = await api(resetPassword, { body: { token, password: sent.raw('password'), [field]: sent.text(field) } });
-      queryClient.clear();
       await navigate(wayBack(redirect) ?? urls.reviews, { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.name === 'link-expired') onExpired();

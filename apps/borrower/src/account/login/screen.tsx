@@ -1,5 +1,5 @@
 import { Actions, ErrorSummary, Link, Notice, PageHeading, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
-import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logIn, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
@@ -20,10 +20,15 @@ interface Fault { id: string; message: string }
 const Forgot = lazy(async () => ({ default: (await import('./forgot.tsx')).Forgot }));
 const Reset = lazy(async () => ({ default: (await import('./reset.tsx')).Reset }));
 
+const never = () => () => undefined;
+
 /** The ways back into an account: a password, or a mailed link that sets a new one. */
 export function Screen(): ReactNode {
   const { pathname } = useLocation();
+  // A page of the server has no chunk at hand that comes later: it says that something is on its way.
+  const isHere = useSyncExternalStore(never, () => true, () => false);
   useReleaseHold('step');
+  if (!isHere && pathname !== urls.login()) return <ScreenPending />;
   if (pathname === FORGOT.path) return <Suspense fallback={<ScreenPending />}><Forgot /></Suspense>;
   if (pathname === LOGIN.resetPath) return <Suspense fallback={<ScreenPending />}><Reset /></Suspense>;
   return <LogIn />;
