@@ -10,7 +10,8 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const pathOf = ({ id, path }: Call, values: Values = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(values[name] ?? '');
+    const given = values[name];
+    const value = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
     const isGood = /uuid$/i.test(name) ? isUuid(value) : !/^\.{0,2}$/.test(value);
     if (!isGood) throw new ApiError({ name: 'not-built', message: `No ${name} for ${id}`, httpStatus: 0 });
     return encodeURIComponent(value);
