@@ -5,12 +5,12 @@ import type { GateView } from '../../gate/at-gate.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
-import { DISBURSE } from './copy.ts';
+import { DISBURSE_WAITING } from './waiting-copy.ts';
 
 /** A person reads the bank letter. */
 export function Review({ account, ...view }: GateView & { account: BankAccount }): ReactNode {
   const another = useAnotherAccount(view, account);
-  const { review } = DISBURSE;
+  const { review } = DISBURSE_WAITING;
   return (
     <WaitingPage {...view} title={review.title} lead={review.lead}>
       <Panel title={review.account}><SummaryRows rows={accountRows(account)} /><div>{another.said}{another.button}</div></Panel>

@@ -15,11 +15,11 @@ import { accountRows } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeFaults, useAnotherDeposit, useCode } from '../code-fields.tsx';
 import { BANK } from '../copy.ts';
-import { DISBURSE } from './copy.ts';
+import { DISBURSE_WAITING } from './waiting-copy.ts';
 
 interface Props extends GateView { account: BankAccount; reload: () => Promise<unknown> }
 
-const { wait } = DISBURSE;
+const { wait } = DISBURSE_WAITING;
 
 /** A small deposit is on its way; what it says may be typed here. Once that is right, the account is looked at and confirmed. */
 export function Waiting(props: Props): ReactNode {
