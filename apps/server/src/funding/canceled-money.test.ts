@@ -207,7 +207,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const [debt] = payoffs;
     const pay = async (amountCents: number) => {
       const { payoff } = server.context.vendors;
-      const said: typeof payoff = { ...payoff, provider: 'sandbox', letters: payoff.letters, pay: async () => ({ outcome: 'SENT', receipts: [{ liabilityUuid: debt?.liabilityUuid, amountCents, on: await loanToday(server.context, server.context.db) }], expectedOn: null }) };
+      const said: typeof payoff = { ...payoff, provider: 'sandbox', letters: (...asked) => payoff.letters(...asked), pay: async () => ({ outcome: 'SENT', receipts: [{ liabilityUuid: debt?.liabilityUuid, amountCents, on: await loanToday(server.context, server.context.db) }], expectedOn: null }) };
       await payCreditors(job(who, 'pay-creditors'), { ...server.context, vendors: { ...server.context.vendors, payoff: said } });
     };
     await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
