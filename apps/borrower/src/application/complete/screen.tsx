@@ -55,7 +55,7 @@ function Complete({ uuid, status }: GateView): ReactNode {
       {isOrdered && payout && <Money payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
-          {reads && <Link kind="primary" to={urls.application(uuid, `document/disclosures${READ_NEXT}`)}>{COMPLETE.readNotice}</Link>}
+          {reads && <Link kind="primary" to={`${urls.application(uuid, 'document/disclosures')}${READ_NEXT}`}>{COMPLETE.readNotice}</Link>}
         </RightToCancel>
       )}
       {owner && !isOrdered && <NotCancelling owner={owner} />}

@@ -22,7 +22,7 @@ export function Papers({ uuid, papers, unread }: { uuid: string; papers: readonl
           ))}
         </ul>
         <Text size="s" tone="muted">{unread === 0 ? done : progress(papers.length - unread, papers.length)}</Text>
-        <div><Link kind={unread === 0 ? 'link' : 'secondary'} to={urls.application(uuid, `document/disclosures${unread === 0 ? '' : READ_NEXT}`)}>{unread === 0 ? again : open}</Link></div>
+        <div><Link kind={unread === 0 ? 'link' : 'secondary'} to={`${urls.application(uuid, 'document/disclosures')}${unread === 0 ? '' : READ_NEXT}`}>{unread === 0 ? again : open}</Link></div>
       </div>
     </Section>
   );
