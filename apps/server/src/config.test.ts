@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts';
 import { makeP12 } from './vendors/esign/seal-key.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
-const PRODUCTION = { NODE_ENV: 'production', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key(), SEAL_P12: makeP12('Seal of a test').toString('base64') };
+const PRODUCTION = { NODE_ENV: 'production', BRANDS: 'FIGURE', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key(), SEAL_P12: makeP12('Seal of a test').toString('base64') };
 
 describe('the environment', () => {
   test('is needed for nothing: without it the server listens on loopback, keeps its data in .data, and has a sandbox beside it', () => {
@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readConfig({ ...PRODUCTION, DOCS: 'on', SANDBOX_VENDORS: 'on', SANDBOX_PORT: '9000' })).toMatchObject({ sandboxPort: null, docs: true, sandboxVendors: true });
   });
 
-  test.each(['DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])('production without %s does not start, and the sentence names it', (name) => {
+  test.each(['BRANDS', 'DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])('production without %s does not start, and the sentence names it', (name) => {
     const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
     expect(() => readConfig(rest)).toThrow(StartRefused);
     expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
@@ -33,7 +33,7 @@ describe('the environment', () => {
   });
 
   test('production without anything names all that is missing at once, a line each', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^BRANDS is missing.*\nDATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/);
   });
 
   test.each(Object.entries(SHIPPED_TEST_KEYS))('the %s key of the tests stops a start in production and no other', (_name, shipped) => {
@@ -54,6 +54,8 @@ describe('the environment', () => {
     [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
     [{ PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' }, 'PLAID_URL is not the address of Plaid (https://production.plaid.com).'],
     [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret', PLAID_ORGS: 'FIGURE, NOBODY' }, 'PLAID_ORGS names NOBODY, and there is no such lender.'],
+    [{ BRANDS: 'FIGURE, NOBODY, NO_ONE' }, 'BRANDS names NOBODY, NO_ONE, and there is no such lender.'],
+    [{ ...PRODUCTION, BRANDS: ' , ' }, 'BRANDS is missing'],
     [{ NOTARY_URL: 'https://notary.example' }, 'NOTARY_URL and NOTARY_KEY are given together, or neither of them.'],
     [{ NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' }, 'NOTARY_URL is not the address of a platform of notaries'],
   ])('what is wrong in %j is said in a sentence', (env, sentence) => {
@@ -70,6 +72,13 @@ describe('the environment', () => {
   test('a platform of notaries is there when it is set', () => {
     expect(readConfig({}).notary).toBeNull();
     expect(readConfig({ NOTARY_URL: 'https://notary.example/', NOTARY_KEY: 'a key' }).notary).toEqual({ url: 'https://notary.example', key: 'a key' });
+  });
+
+  test('serves the lenders that are named, in their order; outside production every lender where none is', () => {
+    const codes = (env: Record<string, string>) => readConfig(env).brands.map(({ orgCode }) => orgCode);
+    expect(codes({ ...PRODUCTION, BRANDS: 'HOMEPOINT, FIGURE' })).toEqual(['HOMEPOINT', 'FIGURE']);
+    expect(codes({ BRANDS: 'CMG' })).toEqual(['CMG']);
+    expect(codes({}).length).toBeGreaterThan(20);
   });
 
   test('a sentence never shows the key', () => {

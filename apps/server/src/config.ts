@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { brandOf } from '@lintel/brands';
+import { BRANDS, brandOf, type Brand } from '@lintel/brands';
 import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './db/key-text.ts';
 import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
@@ -10,6 +10,8 @@ import { MISSING } from './start-words.ts';
 /** The environment, read once. Everything else receives this object. */
 export interface Config {
   readonly production: boolean;
+  /** The lenders of this server; every other one is as good as unknown. */
+  readonly brands: readonly Brand[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -67,6 +69,7 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
   if (production) refuseMissing(env);
   return {
     production,
+    brands: brandsFrom(env['BRANDS']),
     host: env['HOST'] ?? '127.0.0.1',
     port,
     dataDir,
@@ -97,8 +100,8 @@ const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TO
 
 /** All of them at once: whoever sets up a server should not have to start it four times. */
 function refuseMissing(env: Environment): void {
-  const needed = { DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
-  const missing = Object.entries(needed).filter(([name]) => !env[name]);
+  const needed = { BRANDS: MISSING.brands, DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
+  const missing = Object.entries(needed).filter(([name]) => list(env[name]).length === 0);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }
 
@@ -170,10 +173,17 @@ function plaidFrom(env: Environment): Config['plaid'] {
   return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
 }
 
+/** In the order of the setting: where the main brand isn't served, the first is what a shared host shows. */
+function brandsFrom(text: string | undefined): readonly Brand[] {
+  const codes = lendersIn('BRANDS', text);
+  return codes === null ? BRANDS : codes.flatMap((code) => brandOf(code) ?? []);
+}
+
 /** Codes of lenders; null when none is named. */
 function lendersIn(name: string, text: string | undefined): readonly string[] | null {
   const codes = list(text);
-  for (const code of codes) if (!brandOf(code)) throw new StartRefused(`${name} names ${code}, and there is no such lender.`);
+  const unknown = codes.filter((code) => !brandOf(code));
+  if (unknown.length > 0) throw new StartRefused(`${name} names ${unknown.join(', ')}, and there is no such lender.`);
   return codes.length > 0 ? codes : null;
 }
 

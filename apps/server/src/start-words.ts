@@ -1,14 +1,14 @@
-import { BRANDS } from '@lintel/brands';
 import type { Config } from './config.ts';
 
 const FIRST_PAGE = '/account/heloc/register-v2';
 
 /** Where a browser finds the first page. In production a host that belongs to no brand is answered with 404, so the address we listen at would not do. */
-export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost'>, url: string): string {
+export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost' | 'brands'>, url: string): string {
   if (!config.production) return `Lintel: ${url}${FIRST_PAGE}`;
   const listens = `Lintel listens at ${url}, for a proxy that ends TLS.`;
   if (config.sharedHost) return `${listens} Open https://${config.sharedHost}${FIRST_PAGE}`;
-  const own = BRANDS.find(({ kind }) => kind === 'main')?.hosts.bases[0];
+  const main = config.brands.find(({ kind }) => kind === 'main');
+  const [own] = [...(main ? [main] : []), ...config.brands].flatMap(({ hosts }) => hosts.bases);
   return `${listens} SHARED_HOST is not set, so only the hosts of the brands have pages, such as https://${own}${FIRST_PAGE}`;
 }
 
@@ -17,6 +17,7 @@ export const quarantineNotice = 'CLAMD_URL is not set, so there is no virus scan
 
 /** Said for each setting that production lacks. */
 export const MISSING = {
+  brands: 'name the lenders that this server is for by their codes, commas between (BRANDS=FIGURE,FIGURE_NY).',
   key: 'give 32 random bytes in base64 (openssl rand -base64 32).',
   seal: 'give the key and certificate that seal signed papers: a PKCS#12 file in base64, opened by SEAL_PASSWORD.',
   database: 'production needs a PostgreSQL server; the built-in database is for trying out.',

@@ -28,14 +28,14 @@ function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined 
 
 /**
  * The brand of a page (resolution OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count on a shared host only.
- * An unknown code is as good as none; a host nobody claims gets the main brand, in production nothing (the server answers 404).
+ * An unknown code is as good as none; a host nobody claims gets the main brand (the first where that isn't served), in production nothing (the server answers 404).
  */
 export function resolveBrand({ host = '', orgParam, orgCookie, production }: BrandQuestion, { brands = BRANDS, sharedHosts = [] }: BrandChoice = {}): BrandAnswer | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const offered = brands.filter(({ status }) => status === 'live' || (!production && status !== 'retired'));
   const shared = new Set([...sharedHosts, ...offered.flatMap((brand) => brand.hosts.shared)]);
   const byCode = (code: string | undefined) => (production && !shared.has(name) ? undefined : offered.find(({ orgCode }) => orgCode === code?.toUpperCase()));
-  const main = offered.find(({ kind }) => kind === 'main');
+  const main = offered.find(({ kind }) => kind === 'main') ?? offered[0];
 
   const [byParam, byCookie, byHost] = [byCode(orgParam), byCode(orgCookie), brandOfHost(offered, name)];
   if (byParam !== undefined) return { brand: byParam, by: 'param' };

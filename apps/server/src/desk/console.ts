@@ -10,7 +10,7 @@ import { send } from '../http/faults.ts';
 import { countAddress } from '../http/general-limit.ts';
 import { ORG_COOKIE, brandOfRequest } from '../http/organisation.ts';
 import { newNonce, pagePolicy } from '../http/security-headers.ts';
-import { ASSETS } from '../pages/page-data.ts';
+import { ASSETS, environmentOf } from '../pages/page-data.ts';
 import type { ConsoleData, RenderConsole } from './render-console.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData
   return {
     privateLabel: privateLabel(brand),
     assetBase: `${assets}/brands/${brand.orgCode}/`,
-    environment: config.production ? 'production' : 'test',
+    environment: environmentOf(config),
     now: sessionNow().toISOString(),
     themeCss: deriveTheme(brand).css,
     fontsCss: fontFaces(brand, `${assets}/fonts/`),

@@ -56,8 +56,8 @@ export function recoverFromTerminal(env: Environment, { email, organisation }: P
  * Runs one command with the environment of the server. On the built-in database the server has to be stopped meanwhile: one process at a time has it open.
  */
 async function atTheMachine(env: Environment, organisation: string, command: (context: Context) => Promise<string>): Promise<string> {
-  if (!brandOf(organisation)) throw new StartRefused(`There is no lender ${organisation}.`);
   const config = readConfig(env);
+  if (!brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
     await migrate(store.db);

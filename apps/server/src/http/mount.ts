@@ -15,7 +15,7 @@ import { countAddress, countSession } from './general-limit.ts';
 import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
-import { brandOfRequest, namedOrganisation, publicOrganisation } from './organisation.ts';
+import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './organisation.ts';
 import { schemaOf } from '../public/docs.ts';
 import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
@@ -102,7 +102,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
 export function organisationOf(context: Context, call: Call, request: FastifyRequest): string {
   if (!request.caller) return publicOrganisation(context, request);
   // Links in our messages lead to the host that was asked: in production it must be a lender's.
-  if (!brandOfRequest(context, request)) refuse('not-found');
+  if (!isServed(context, request.caller.organisation) || !brandOfRequest(context, request)) refuse('not-found');
   const named = call.tag === 'operating-hours' ? undefined : namedOrganisation(request);
   if (named !== undefined && named !== request.caller.organisation) refuse('wrong-organisation');
   return request.caller.organisation;

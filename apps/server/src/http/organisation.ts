@@ -28,10 +28,13 @@ const isOfNoLender = (request: FastifyRequest): boolean => request.routeOptions.
 export function publicOrganisation(context: Context, request: FastifyRequest): string {
   if (isOfNoLender(request)) return PROVIDER;
   const named = namedOrganisation(request);
-  // A call says its lender by a header of ours, so it may name any that is offered; a page may not (see pages/brand.ts).
-  const known = named === undefined ? undefined : brandOf(named.toUpperCase());
+  // A call says its lender by a header of ours, so it may name any that is served; a page may not (see pages/brand.ts).
+  const known = named === undefined ? undefined : brandOf(named.toUpperCase(), context.config.brands);
   return known?.orgCode ?? brandOfRequest(context, request)?.brand.orgCode ?? refuse('not-found');
 }
+
+/** Whether this server is for the lender. */
+export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean => brandOf(organisation, config.brands) !== undefined;
 
 /** Answers by host and what is said beside it: the same few for ever, and each takes a walk over all brands. */
 const MOST_REMEMBERED = 500;
@@ -51,6 +54,6 @@ export function brandOfRequest(context: Context, request: FastifyRequest): Brand
 function brandAsked(context: Context, request: FastifyRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
     { host: request.host, orgParam: typeof org === 'string' ? org : undefined, orgCookie: request.cookies[ORG_COOKIE], production: context.config.production },
-    context.config.sharedHost ? { sharedHosts: [context.config.sharedHost] } : {},
+    { brands: context.config.brands, sharedHosts: context.config.sharedHost ? [context.config.sharedHost] : [] },
   );
 }

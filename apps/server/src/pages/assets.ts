@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { ASSETS } from './page-data.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
@@ -15,18 +16,19 @@ const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands
 
 const compress = promisify(brotliCompress);
 
-/** Files of the built app (their names hold their hash), of the brands, and the fonts. Nothing is listed, nothing hidden is served. */
-export async function mountAssets(app: FastifyInstance, dist: string): Promise<void> {
-  const client = join(dist, 'client');
+/** Files of the built app (their names hold their hash), of the brands, and the fonts. Nothing is listed, nothing hidden is served, nor anything of a lender that isn't. */
+export async function mountAssets(app: FastifyInstance, { borrowerDist, brands }: Pick<Config, 'borrowerDist' | 'brands'>): Promise<void> {
+  const isServed = (org: string | undefined): boolean => brands.some(({ orgCode }) => orgCode === org);
+  const client = join(borrowerDist, 'client');
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
   await app.register(statics, {
     ...shared,
     root: join(BRANDS, 'assets'),
     prefix: `${ASSETS}/brands/`,
     maxAge: DAY,
-    allowedPath: (path) => /\.(png|ico|webp)$/.test(path),
+    allowedPath: (path) => /\.(png|ico|webp)$/.test(path) && isServed(path.split('/')[1]),
   });
-  mountDrawings(app);
+  mountDrawings(app, isServed);
   await app.register(statics, {
     ...shared,
     root: join(BRANDS, 'fonts'),
@@ -41,7 +43,7 @@ export async function mountAssets(app: FastifyInstance, dist: string): Promise<v
 }
 
 /** Logos are drawings, that is text: each is compressed once, when it is first asked for, and kept. */
-function mountDrawings(app: FastifyInstance): void {
+function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean): void {
   const kept = new Map<string, Promise<{ plain: Buffer; brotli: Buffer }>>();
   const load = async (path: string): Promise<{ plain: Buffer; brotli: Buffer }> => {
     const plain = await readFile(path);
@@ -49,7 +51,7 @@ function mountDrawings(app: FastifyInstance): void {
   };
   app.get<{ Params: { org: string; file: string } }>(`${ASSETS}/brands/:org/:file.svg`, async (request, reply) => {
     const { org, file } = request.params;
-    if (!/^[A-Z_]+$/.test(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
+    if (!isServed(org) || !/^[a-z-]+$/.test(file)) return reply.callNotFound();
     const path = join(BRANDS, 'assets', org, `${file}.svg`);
     if (!existsSync(path)) return reply.callNotFound();
     if (!kept.has(path)) kept.set(path, load(path));

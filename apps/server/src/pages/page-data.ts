@@ -2,6 +2,7 @@ import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type Priva
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { banners } from '../banners/service.ts';
 import { PROMPTS } from '../comms-prefs/prompts.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { weekOf } from '../operating-hours/service.ts';
 import { flagsFor } from '../optimize/service.ts';
@@ -15,6 +16,10 @@ export interface Posted {
   readonly messages: readonly { field: string; message: string }[];
   readonly typed: Readonly<Record<string, string>>;
 }
+
+/** Where the sandbox answers for vendors nobody may take a page for a real one, also in production. */
+export const environmentOf = ({ production, sandboxVendors }: Pick<Config, 'production' | 'sandboxVendors'>): PageData['environment'] =>
+  production && !sandboxVendors ? 'production' : 'test';
 
 /** What a page is made from, and what it carries: all of it public, or the visitor's own. */
 export interface PageData {
@@ -34,7 +39,7 @@ export async function pageData(context: Context, brand: Brand, visitor: { draft:
   return {
     ...look(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
-    environment: context.config.production ? 'production' : 'test',
+    environment: environmentOf(context.config),
     ...visitor,
     reads: await publicReads(context, brand.orgCode),
   };

@@ -29,7 +29,7 @@ const compress = promisify(brotliCompress);
 
 /** Files, redirects, the plain form post, and a page for every other address that a person may open. */
 export async function mountPages(app: FastifyInstance, context: Context, renderPage: RenderPage): Promise<void> {
-  await mountAssets(app, context.config.borrowerDist);
+  await mountAssets(app, context.config);
   mountRedirects(app);
   const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));

@@ -11,6 +11,7 @@ import { countAddress } from '../http/general-limit.ts';
 import { countRequest } from '../http/limits.ts';
 import { brandOfRequest } from '../http/organisation.ts';
 import { flagsFor } from '../optimize/service.ts';
+import { environmentOf } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';
 
@@ -99,7 +100,7 @@ async function stepContext(context: Context, request: FastifyRequest, draft: Reg
     minimumAge: minimumAge({ ageRestricted: brand.flags['minimum-age-62'] === true, states: [state, draft['home-address']?.state] }),
     today: calendarDay(context.sessionNow().toISOString(), PACIFIC),
     newYorkRefused: newYorkRule('NY', site) === 'REFUSED',
-    digitsInNames: !context.config.production,
+    digitsInNames: environmentOf(context.config) === 'test',
   };
 }
 

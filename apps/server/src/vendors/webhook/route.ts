@@ -35,7 +35,7 @@ export const vendorWebhooks: Feature = {
 /** One refusal for whatever is wrong: kind, organisation, signature, age. */
 async function checkedSender(context: Context, { params, headers, body }: Asked): Promise<Sender> {
   const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
-  const organisation = brandOf(params.orgCode)?.orgCode;
+  const organisation = brandOf(params.orgCode, context.config.brands)?.orgCode;
   if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');
   const secrets = await secretsOf(context, { kind, organisation });
   if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body)) return refuse('invalid-signature');
