@@ -37,6 +37,7 @@ export type EventName =
   | 'staff.recovered'
   | 'staff.invited'
   | 'staff.changed'
+  | 'webhook.secret-made'
   | 'desk.asked'
   | 'desk.refused'
   | 'desk.revealed'

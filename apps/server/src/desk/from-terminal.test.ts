@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { loadKeys } from '../db/keys.ts';
 import { openStore } from '../db/open.ts';
+import { openVault } from '../db/vault.ts';
+import { secretsOf } from '../vendors/webhook/secrets.ts';
 import { verifyTrail } from '../audit/verify.ts';
-import { inviteFromTerminal, recoverFromTerminal } from './from-terminal.ts';
+import { inviteFromTerminal, recoverFromTerminal, secretFromTerminal } from './from-terminal.ts';
 
 test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {
   const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
@@ -41,6 +44,31 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
     expect(await store.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
     const trail = await store.db.selectFrom('audit_entry').select(['event', 'actor']).orderBy('sequence').execute();
     expect(trail).toEqual([{ event: 'staff.invited', actor: 'desk:invite' }, { event: 'staff.recovered', actor: 'desk:recover' }]);
+  } finally {
+    await store.close();
+  }
+}, 180_000);
+
+test('the secret of a webhook is made and changed at the terminal, shown once, and the one before it is accepted for 24 hours more', async () => {
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'secret-')), BRANDS: 'FIGURE' };
+  const make = (organisation: string, vendor: string) => secretFromTerminal(env, { organisation, vendor });
+  await expect(make('FIGURE', 'core')).rejects.toThrow(/^There is no vendor core\. These send webhooks: .*bank/);
+  await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
+  const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
+  const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
+  expect(first).not.toContain('accepted until');
+  const until = Date.parse(/accepted until (\S+Z)\./.exec(second)?.[1] ?? '');
+  expect(Math.abs(until - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  const config = readConfig(env);
+  const store = await openStore(config, () => undefined);
+  try {
+    const vault = openVault((await loadKeys(config, store.db)).vault);
+    const validAt = (time: number) => secretsOf({ db: store.db, vault, sessionNow: () => new Date(time) }, { kind: 'bank', organisation: 'FIGURE' });
+    expect(await validAt(until - 1000)).toEqual([shown(second), shown(first)]);
+    expect(await validAt(until + 60_000)).toEqual([shown(second)]);
+    const trail = await store.db.selectFrom('audit_entry').selectAll().execute();
+    expect(trail).toMatchObject([{ event: 'webhook.secret-made' }, { event: 'webhook.secret-made' }]);
+    expect(JSON.stringify(trail)).not.toContain(shown(second));
   } finally {
     await store.close();
   }

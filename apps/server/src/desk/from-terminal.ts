@@ -12,6 +12,8 @@ import { startAgain } from '../identity/second-factor-reset.ts';
 import { staffByEmail } from '../identity/staff.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { StartRefused } from '../start-refused.ts';
+import { WEBHOOK_KINDS } from '../vendors/webhook.ts';
+import { rotateSecret, secretsOf } from '../vendors/webhook/secrets.ts';
 import { quietLog } from './quiet-log.ts';
 import { FROM_TERMINAL } from './words.ts';
 
@@ -49,6 +51,23 @@ export function recoverFromTerminal(env: Environment, { email, organisation }: P
     const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));
     event(context, 'staff.recovered', { identity: 'desk:recover', organisation, staff: member.identity_uuid });
     return FROM_TERMINAL.recovered(email, setupAddress(context.config, organisation, token));
+  });
+}
+
+/** How long a vendor may take to change over to its new secret. */
+const OVERLAP_SECONDS = 24 * 3600;
+
+/** Makes the secret that one vendor of one lender signs with. The one before it is accepted for a day more. */
+export async function secretFromTerminal(env: Environment, { organisation, vendor }: { readonly organisation: string; readonly vendor: string }): Promise<string> {
+  const kind = WEBHOOK_KINDS.find((known) => known === vendor);
+  if (!kind) throw new StartRefused(FROM_TERMINAL.noVendor(vendor, WEBHOOK_KINDS));
+  return atTheMachine(env, organisation, async (context) => {
+    const sender = { kind, organisation };
+    const isFirst = (await secretsOf(context, sender)).length === 0;
+    const ends = new Date(context.sessionNow().getTime() + OVERLAP_SECONDS * 1000);
+    const secret = await rotateSecret(context, sender, OVERLAP_SECONDS);
+    event(context, 'webhook.secret-made', { identity: 'webhook:secret', organisation, kind });
+    return FROM_TERMINAL.secret(kind, organisation, secret, isFirst ? null : ends.toISOString());
   });
 }
 

@@ -47,7 +47,7 @@ export const INCOME_RECORD = {
   },
 } as const;
 
-/** What the terminal shows of an account of the console. */
+/** What the terminal shows of an account of the console, or of a vendor's secret. */
 export const FROM_TERMINAL = {
   invited: (email: string, role: string, lender: string, address: string) =>
     `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
@@ -56,6 +56,9 @@ export const FROM_TERMINAL = {
   disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
   recovered: (email: string, address: string) =>
     `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
+  secret: (vendor: string, lender: string, secret: string, until: string | null) =>
+    `Give this to the ${vendor} vendor of ${lender}, to sign what it sends to /service-vendor/webhook/api/v1/${vendor}/${lender}:\n\n  ${secret}\n\nThe secret is shown this once.${until === null ? '' : ` The one before it is accepted until ${until}.`} The audit trail shows that it was made.`,
+  noVendor: (vendor: string, known: readonly string[]) => `There is no vendor ${vendor}. These send webhooks: ${known.join(', ')}.`,
 } as const;
 
 /** Where the second of two people enters something else than the first. */

@@ -10,7 +10,7 @@ export interface Sender {
 const place = (ref: string): string => `webhook_secret/${ref}/sealed`;
 
 /** Every secret that is valid now, the present one first: two while one is rotated. */
-export async function secretsOf({ db, vault, sessionNow }: Context, { kind, organisation }: Sender): Promise<string[]> {
+export async function secretsOf({ db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>, { kind, organisation }: Sender): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secret')
     .selectAll()

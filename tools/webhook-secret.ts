@@ -1,0 +1,15 @@
+// Makes or rotates the secret that a vendor signs its webhooks with: npm run webhook:secret -- ORG VENDOR
+import { parseArgs } from 'node:util';
+import { secretFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
+import { StartRefused } from '../apps/server/src/start-refused.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [organisation, vendor] = positionals;
+
+try {
+  if (!organisation || !vendor) throw new StartRefused('Usage: npm run webhook:secret -- FIGURE bank');
+  console.log(await secretFromTerminal(process.env, { organisation, vendor }));
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+}
