@@ -25,7 +25,7 @@ const at = (path: string, { stage, text, by = YOU, own = {}, also = [], then }: 
   await answered(page, `/co-deed/${ROBIN}`, {
     signerUuid: ROBIN, personUuid: ROBIN, identityUuid: ROBIN, firstName: 'Robin', lastName: 'Sample-Montgomery', role: 'CO_DEEDER', livesThere: stage === 'INTRO' ? 'UNKNOWN' : 'YES', email: 'r***@example.com', phoneNumber: null,
     removableBy: 'US', state: 'OPENED', sentAt: '2026-11-17T10:00:00.000Z', signedAt: null, cancelledAt: null, applicationUuid: LOAN, version: 50, stage, primary: PRIMARY, street: '412 Alder Ridge Road', relation: 'CO_OWNER',
-    what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.', minutes: 28, notices: [], explain: { text, usualTime: '20 min', since: '2026-11-17T10:00:00.000Z', next: null, gate: null, status: null, ...by }, ...own,
+    what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.', risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.', minutes: 28, notices: [], explain: { text, usualTime: '20 min', since: '2026-11-17T10:00:00.000Z', next: null, gate: null, status: null, ...by }, ...own,
   });
   for (const [ending, json] of also) await answered(page, `/${LOAN}${ending}`, json);
   await page.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
@@ -104,7 +104,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer login, errors', open: page('login', pressed('Send me a code')) },
   { name: 'signer login, code, errors', open: page('login', async (here) => { await codeAsked(here); await pressed('Sign in')(here); }) },
   { name: 'signer login, password', open: link(opened('PASSWORD')) },
-  { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Go on')) },
+  { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Continue')) },
   { name: 'signer login, account', open: link(opened('LOGIN')) },
   { name: 'signer error, expired', open: link(refused('link-expired', 410), titled('This link is no longer good')) },
   { name: 'signer error, somebody else', open: link(refused('wrong-person', 403), titled('This link is for somebody else')) },

@@ -25,7 +25,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await press(robin, 'Open the request');
   await heading(robin, 'You’ve been asked to sign for Cora O.’s home equity line');
   await expect(robin.getByRole('main')).toContainText('You sign the deed, not the debt.');
-  await press(robin, 'Go on');
+  await press(robin, 'Continue');
   await expect(problems(robin)).toBeFocused();
   await expect(problems(robin)).toContainText('Choose a password');
   await expectGoodPage(robin);
@@ -34,6 +34,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await robin.getByLabel('Password', { exact: true }).press('Enter');
   await heading(robin, ASKED);
   await expect(robin.getByText('Identity verification').first()).toBeVisible();
+  await expect(robin.getByRole('main')).toContainText("If Cora O. doesn't pay it back, the home can be lost.");
   await expect(robin.getByRole('main')).not.toContainText('$');
   await expectGoodPage(robin);
 
@@ -96,14 +97,14 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await expectGoodPage(robin);
   // The second tab still offers the call; its press learns that all is signed.
   await press(tab, 'Join now');
-  await heading(tab, 'Done');
+  await heading(tab, /^You’ve signed/);
   await robin.getByRole('link', { name: 'Continue' }).click();
   await heading(robin, 'You’re done');
   await expect(robin.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
   await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   await expectGoodPage(robin);
   await tab.goto(`${WAY}/sign`);
-  await heading(tab, 'Done');
+  await heading(tab, /^You’ve signed/);
   await expect(page.getByRole('main')).toContainText(/You may cancel until midnight/, { timeout: 40_000 });
   const rescission = (await (await deviceOf(world, cora)).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)).body;
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);

@@ -31,7 +31,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await tabTo(robin, robin.getByLabel('Password', { exact: true }));
   await robin.keyboard.type(SIGNER_PASSWORD);
   for (const box of await robin.getByRole('checkbox').all()) await chooseByKey(robin, box);
-  await pressByKey(robin, 'Go on');
+  await pressByKey(robin, 'Continue');
 
   await heading(robin, ASKED);
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
@@ -76,7 +76,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await goIn(robin);
   await press(robin, 'Show my ID');
   await press(robin, 'Sign and have it notarized');
-  await heading(robin, 'Done');
+  await heading(robin, /^You’ve signed/);
   await tabTo(robin, robin.getByRole('link', { name: 'Continue' }));
   await robin.keyboard.press('Enter');
   // The borrower has not signed yet: no days run.

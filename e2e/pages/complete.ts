@@ -24,7 +24,7 @@ export function timelineAt(now: string): Timeline {
 /** Where the money went, one creditor paid off with it. */
 export const payoutOf = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
   to: 'ACCOUNT', account: { bankName: 'Boulder Valley Credit Union', mask: '6209' }, draw: 85_000, toBorrower: 73_760, payoffs: [{ creditorName: 'Cascade Bank', mask: '4417', amount: 11_240, paidOn: null }],
-  sentOn, stage: sentOn === null ? 'PLANNED' : 'SENT', fundingOn: '2026-12-02', firstPaymentOn: '2027-01-02', monthlyPayment: 751.42, version: 90,
+  sentOn, stage: sentOn === null ? 'PLANNED' : 'SENT', fundingOn: '2026-12-02', firstPaymentOn: '2027-01-02', nextPaymentOn: '2027-01-02', monthlyPayment: 751.42, version: 90,
 });
 
 const paper = (id: number, title: string, set: Paper['set'], pages: number): Paper => ({

@@ -25,7 +25,7 @@ export async function signDeed(page: Page): Promise<void> {
   await goIn(page);
   await press(page, 'Show my ID');
   await press(page, 'Sign and have it notarized');
-  await heading(page, 'Done');
+  await heading(page, /^You’ve signed/);
 }
 
 /** What the calendar entry of the booking says. */

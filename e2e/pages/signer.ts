@@ -54,7 +54,7 @@ export async function makeAccount(page: Page, link: string): Promise<void> {
   await press(page, 'Open the request');
   await page.getByLabel('Password', { exact: true }).fill(SIGNER_PASSWORD);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   await heading(page, ASKED);
 }
 

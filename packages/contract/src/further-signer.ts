@@ -146,6 +146,8 @@ export const readOwnSigner = call({
     relation: z.enum(SIGNER_RELATIONS),
     /** Why they sign, in a sentence, and that they sign the deed and not the debt. */
     what: text,
+    /** That the home can be lost when the borrower does not pay, and for which amount. */
+    risk: text,
     minutes: whole,
     /** Notices that are for them: those that are there with their document. */
     notices: z.array(z.strictObject({ title: line, documentUuid: z.nullish(uuid) })),

@@ -108,6 +108,8 @@ export const readPayout = call({
     stage: z.enum(MONEY_STAGES),
     fundingOn: z.nullish(date),
     firstPaymentOn: z.nullish(date),
+    /** The first payment while its day is to come; null after it, for later ones are the servicer's. */
+    nextPaymentOn: z.nullish(date),
     monthlyPayment: dollars,
     version,
   }),

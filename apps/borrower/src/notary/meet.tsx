@@ -2,13 +2,15 @@ import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { readNotarySession, startNotarySession } from '@lintel/contract';
+import { readNotarySession, readPayout, readProfile, readRescission, startNotarySession } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
 import { GatePage } from '../application/gate/gate-page.tsx';
 import { useAct } from '../application/product/use-act.ts';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
-import { callKey } from '../platform/later/use-call.ts';
+import { dayOfDate } from '../platform/later/dates.ts';
+import { callKey, useCall } from '../platform/later/use-call.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
@@ -96,9 +98,19 @@ export function Trouble(): ReactNode {
   return <div className={css.trouble}><span>{MEETING.trouble}</span><ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink></div>;
 }
 
-/** The deed is signed. `on`: where the status leads. */
-export function SignedHere({ on }: { on: string }): ReactNode {
-  const { title, text, on: go } = MEETING.done;
+/** The deed is signed: until when that can be cancelled, and what leaves when, as far as the days are known. `on`: where the status leads. */
+export function SignedHere({ uuid, on, isBorrower = false }: { uuid: string; on: string; isBorrower?: boolean }): ReactNode {
+  const { data: profile } = useCall(readProfile, {});
+  const { data: right } = useCall(readRescission, { params: { uuid } });
+  const { data: payout } = useCall(readPayout, { params: { uuid } }, { enabled: isBorrower });
+  const { title: titleOf, text, cancel, leaves, on: go } = MEETING.done;
+  const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
-  return <GatePage title={title} lead={text}><Actions><Link kind="primary" to={on}>{go}</Link></Actions></GatePage>;
+  return (
+    <GatePage title={title} lead={text}>
+      {right?.lastDay && <Text>{cancel(dayOfDate(right.lastDay))}</Text>}
+      {payout?.fundingOn && <Text tone="strong">{leaves(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>}
+      <Actions><Link kind="primary" to={on}>{go}</Link></Actions>
+    </GatePage>
+  );
 }

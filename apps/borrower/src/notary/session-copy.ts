@@ -23,7 +23,13 @@ export const MEETING = {
   trouble: 'Trouble?',
   call: (phone: string) => `Call ${phone}`,
   leave: 'Back to the overview',
-  done: { title: 'Done', text: 'You’ll get copies within minutes.', on: 'Continue' },
+  done: {
+    title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
+    text: 'We’ll email you when your copies are ready, within minutes.',
+    cancel: (day: string) => `You can cancel for free until midnight on ${day}.`,
+    leaves: (amount: string, day: string) => `If no one cancels, ${amount} leaves on ${day}.`,
+    on: 'Continue',
+  },
   ended: {
     NO_NOTARY: { title: 'No notary is free', text: 'All of them are with others, or it is outside their hours. Nothing is lost: your papers wait.' },
     LEFT: { title: 'The call ended before you signed', text: 'You or the connection left it. What you signed before the call stands.' },

@@ -18,7 +18,8 @@ export async function payoutOf(context: Context, loan: ApplicationRow): Promise<
   if (!disclosed || !plan) return null;
   const debts = new Map((await debtsOf(vault, db, uuid)).map((debt) => [debt.uuid, debt]));
   const { sentOn, fundingOn, paidOn, firstPaymentOn } = await datesOf(context, db, loan);
-  const stage = moneyStage(file, sentOn, await todayAtHome(context, uuid));
+  const today = await todayAtHome(context, uuid);
+  const stage = moneyStage(file, sentOn, today);
   const hasLeft = hasMoneyLeft(stage);
   const account = file.created?.crypto ? undefined : await accountOfMoney(vault, db, uuid);
   return {
@@ -31,6 +32,7 @@ export async function payoutOf(context: Context, loan: ApplicationRow): Promise<
     stage,
     fundingOn,
     firstPaymentOn,
+    nextPaymentOn: firstPaymentOn !== null && firstPaymentOn >= today ? firstPaymentOn : null,
     monthlyPayment: disclosed.quote.monthlyPayment,
     version: loan.version,
   };

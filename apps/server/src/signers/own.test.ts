@@ -33,7 +33,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const [who, other] = [await askedToSign(server), await askedToSign(server)];
       const [client, stranger] = [await cameIn(server, who), await cameIn(server, other)];
       const { body } = await own(client, who);
-      expect(body).toMatchObject({ stage: 'INTRO', state: 'OPENED', livesThere: 'UNKNOWN', primary: { firstName: 'Ana', lastInitial: 'R' }, what: expect.stringContaining('the deed, not the debt'), explain: { owner: 'YOU', ask: 'Tell us whether you live there.' } });
+      expect(body).toMatchObject({ stage: 'INTRO', state: 'OPENED', livesThere: 'UNKNOWN', primary: { firstName: 'Ana', lastInitial: 'R' }, what: expect.stringContaining('the deed, not the debt'), risk: "The home secures this line. If Ana R. doesn't pay it back, the home can be lost.", explain: { owner: 'YOU', ask: 'Tell us whether you live there.' } });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
       const say = (livesThere: string, version: unknown, by = client) => by.call('PUT', `${C}/${who.person}/residence`, { livesThere }, Number(version));
       expect(nameOf(await say('NO', body['version'], stranger))).toBe('not-found');

@@ -1,5 +1,5 @@
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
-import { isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
+import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
 import { randomUUID } from 'node:crypto';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
@@ -7,12 +7,13 @@ import { documentsFor } from '../documents/shelf.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { disclosedOffer } from '../offers/final-offer.ts';
 import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
 import { explainedTo, stageOf } from './own-status.ts';
 import { changeSigner, signersBy, type KeptSigner } from './store.ts';
-import { NOTICES, SIGNER, WHAT } from './words.ts';
+import { askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
 interface Own {
   readonly signer: KeptSigner;
@@ -57,9 +58,18 @@ export async function ownSigner(context: Context, caller: Caller, signerUuid: st
   const stage = await stageOf(context.db, loan, signer.person);
   return {
     ...(await signerShape(context, uuid, signer.person)), applicationUuid: uuid, version, stage, primary, street, relation,
-    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
+    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, risk: RISK(askedBy(primary), WITH_AMOUNT.has(stage) ? await lineAmount(context, loan) : null), minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
     explain: explainedTo(file, signer.person, stage),
   };
+}
+
+/** The stages at which the amount is told: where they sign, not before they have shown who they are. */
+const WITH_AMOUNT: ReadonlySet<string> = new Set(['SIGN', 'NOTARY']);
+
+/** The line that the deed secures, as the papers have it; null before them. */
+async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
+  const disclosed = await disclosedOffer(context, context.db, uuid, file);
+  return disclosed && formatMoney(disclosed.quote.lineAmount);
 }
 
 /** The notices that the law gives an owner, each with its paper once that is made. */

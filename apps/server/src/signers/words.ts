@@ -57,5 +57,9 @@ export const WHAT = {
   SPOUSE: (state: string): string => `${state} asks the owner's spouse to sign too. You sign the deed, not the debt.`,
 } as const;
 
+/** What may be lost by signing, and for how much. */
+export const RISK = (primary: string, amount: string | null): string =>
+  `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn't pay it back, the home can be lost.`;
+
 /** Notices that an owner is given at the signing. */
 export const NOTICES = { rightToCancel: 'Notice of your right to cancel', texas: 'Notice concerning extensions of credit' } as const;

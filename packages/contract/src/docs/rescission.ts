@@ -26,7 +26,7 @@ export const DOCS = [
     params,
     reply: {
       to: 'ACCOUNT', account: { bankName: 'First Sample Bank', mask: '4821' }, draw: 85_000, toBorrower: 73_760, payoffs: [{ creditorName: 'Sample Card', mask: '4321', amount: 11_240, paidOn: null }],
-      sentOn: '2026-03-10', stage: 'CREDITED', fundingOn: '2026-03-10', firstPaymentOn: '2026-04-10', monthlyPayment: 751.42, version: 96,
+      sentOn: '2026-03-10', stage: 'CREDITED', fundingOn: '2026-03-10', firstPaymentOn: '2026-04-10', nextPaymentOn: '2026-04-10', monthlyPayment: 751.42, version: 96,
     },
   }),
   docs(rescission.confirmNonRescission, 'Say that I am not cancelling', 'After the period, with E-SIGN consent: when every owner has said so, nobody waits for letters any longer (12 CFR 1026.15(c); calls AP-16).', {

@@ -46,7 +46,7 @@ export const DOCS = [
   docs(signers.readOwnSigner, 'What I am asked to sign', 'The signer themself, with what they sign and why, the notices that are for them and whose turn it is. Nothing of the borrower but the first name, an initial and the street (calls SG-6).', {
     params: own,
     reply: {
-      ...SIGNER, state: 'OPENED', applicationUuid: LOAN, version: 12, stage: 'INTRO', primary: PRIMARY, street: '120 Alder Street', relation: 'CO_OWNER', what: 'You own this home too. You sign the deed, not the debt.', minutes: 20,
+      ...SIGNER, state: 'OPENED', applicationUuid: LOAN, version: 12, stage: 'INTRO', primary: PRIMARY, street: '120 Alder Street', relation: 'CO_OWNER', what: 'You own this home too. You sign the deed, not the debt.', risk: 'The home secures this line of $87,711. If Ana R. doesn\'t pay it back, the home can be lost.', minutes: 20,
       notices: [{ title: 'Notice of your right to cancel', documentUuid: null }],
       explain: { owner: 'YOU', ownerName: 'You', text: 'You have been asked to sign the deed of a home.', ask: 'Tell us whether you live there.', since: null, next: null, usualTime: '1 min', dueOn: null },
     },

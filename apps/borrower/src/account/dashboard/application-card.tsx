@@ -1,7 +1,8 @@
 import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
-import { readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { asksNothing, formatMoney } from '@lintel/domain';
+import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { GATE } from '../../application/gate/copy.ts';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
@@ -30,6 +31,7 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   // Once everybody has signed the way out is another.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
   const valuation = useCall(readValuation, { params: { uuid } }, { enabled: active && status.gate === 'appraisal-wait' });
+  const payout = useCall(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
   // What was read while it was open is no promise any more.
   const { dueBack, payment } = (active && valuation.data) || {};
   return (
@@ -40,17 +42,18 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>
-        <Text tone="strong">{explain.ask ?? DASHBOARD.nothing}</Text>
+        <Text tone="strong">{explain.ask ? `${asksNothing(explain.ask) ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}</Text>
       </Stack>
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
       <SummaryRows
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),
-          ...(explain.since ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
+          ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate) ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
           ...(dueBack && payment?.refundableUntil ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }] : []),
           ...(refund ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }] : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
+          ...(payout ? openLineRows(payout) : []),
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
         ]}
       />
@@ -77,4 +80,14 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
       </div>
     </Panel>
   );
+}
+
+/** What an open line comes to: what was paid out, the next payment while its day is to come, and that all of it is drawn until something is paid back. */
+function openLineRows({ toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<ReplyOf<typeof readPayout>>): { label: string; value: string }[] {
+  return [
+    { label: DASHBOARD.drawn, value: formatMoney(toBorrower) },
+    ...(nextPaymentOn
+      ? [{ label: DASHBOARD.next(dayOfDate(nextPaymentOn)), value: formatMoney(monthlyPayment, 2) }, { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) }]
+      : []),
+  ];
 }

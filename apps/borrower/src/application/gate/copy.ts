@@ -28,6 +28,11 @@ export const GATE = {
     EMAIL: "You can close this page. We'll email you when there's something for you to do.",
   },
   soon: 'Stay on this page. It moves on by itself.',
+  receipts: {
+    SUBMITTED: (name: string | undefined) => `We have your application${name ? `, ${name}` : ''}.`,
+    INCOME: () => 'We confirmed your income.',
+    CREDIT: () => 'We verified your identity and checked your full credit report, as you agreed.',
+  },
   street: 'Street address',
   unit: 'Apartment or unit',
   city: 'City',

@@ -5,6 +5,7 @@ import type { Status } from '@lintel/contract';
 import { usePageData } from '../../platform/page-data.tsx';
 import { todaysHours } from '../../shell/hours.ts';
 import { GATE } from './copy.ts';
+import { Receipts } from './receipts.tsx';
 import type { Press } from './use-press.ts';
 import { StageProgress } from './stage-progress.tsx';
 import css from './gate.module.css';
@@ -44,7 +45,7 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
 
 /** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
 export function Above({ back }: { back?: ReactNode }): ReactNode {
-  return <div className={css.above}><StageProgress />{back}</div>;
+  return <div className={css.above}><StageProgress />{back}<Receipts /></div>;
 }
 
 interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {

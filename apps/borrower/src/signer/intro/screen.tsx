@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
 }
 
 function Intro(view: SignerView): ReactNode {
-  const { signer: { signerUuid, stage, primary, street, what, minutes, version, livesThere }, uuid, again } = view;
+  const { signer: { signerUuid, stage, primary, street, what, risk, minutes, version, livesThere }, uuid, again } = view;
   const press = usePress({
     uuid, title: SIGNER_INTRO.title, check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
@@ -31,6 +31,7 @@ function Intro(view: SignerView): ReactNode {
       <Panel raised>
         <Stack>
           <Text>{what}</Text>
+          <Text tone="strong">{risk}</Text>
           <SummaryRows rows={[{ label: SIGNER_INTRO.street, value: street }]} />
         </Stack>
       </Panel>

@@ -9,11 +9,11 @@ export type Opened = NonNullable<ReplyOf<typeof openSignerInvitation>>;
 export const titleOf = ({ primary }: Opened): string => SIGN_IN.request.title(SIGNER.of(primary));
 
 /** For whom and for which home one is asked, and that it is the deed that one signs. */
-export function Request({ of: { street, brand, relation } }: { of: Opened }): ReactNode {
+export function Request({ of: { street, brand, relation, primary } }: { of: Opened }): ReactNode {
   const { why, deed, street: home, lender } = SIGN_IN.request;
   return (
     <Panel raised>
-      <Text>{why[relation]} {deed}</Text>
+      <Text>{why[relation]} {deed(SIGNER.of(primary))}</Text>
       <SummaryRows rows={[{ label: home, value: street }, { label: lender, value: brand }]} />
     </Panel>
   );

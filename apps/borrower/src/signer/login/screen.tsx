@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from '
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { apiHere } from '../../platform/later/api.ts';
+import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
@@ -71,12 +72,13 @@ function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
     if (!why) throw error as Error;
     onStop(why);
   }
+  const { name } = usePrivateLabel();
   const form = useForm({ check: () => [], send: open });
   useScreenTitle(SIGN_IN.title);
   return (
     <form {...form.form}>
       <Stack gap="l">
-        <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead}</PageHeading>
+        <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead(name.display)}</PageHeading>
         {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
         <Actions><SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton></Actions>
       </Stack>

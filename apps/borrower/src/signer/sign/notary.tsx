@@ -1,4 +1,4 @@
-import { Actions, Link, Panel, SubmitButton, Text } from '@lintel/ui';
+import { Actions, Link, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
@@ -42,7 +42,7 @@ function Views({ view, notary, reload }: Props): ReactNode {
   const [search] = useSearchParams();
   const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES };
   const at = search.get('at');
-  if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED') return <SignedHere on={urls.signer('resume')} />;
+  if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED') return <SignedHere uuid={view.uuid} on={urls.signer('resume')} />;
   if (at === 'session') return <Meet {...meeting} onSigned={() => { void view.again(); }} />;
   if (at === 'times' && notary.kind === 'MANUAL') return <ChooseMeeting {...meeting} back={HERE} />;
   if (at === 'error') {
@@ -63,6 +63,7 @@ function Online({ view, meeting }: Drawn): ReactNode {
   const pick = usePick(meeting, title, isOpen || isRunning(notary.session) || booked ? 'secondary' : 'primary');
   return (
     <GatePage title={title} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
+      <Notice tone="warning">{view.signer.risk}</Notice>
       {booked ? <Booked {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
       <ByVideo {...meeting} heading={SIGN_PAGE.online} join={join} pick={pick}>
         {(isOpen || booked) && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{booked ? MEETING.joinBooked : MEETING.join}</SubmitButton>}
@@ -78,6 +79,7 @@ function InPerson({ view, meeting }: Drawn): ReactNode {
   useScreenTitle(NOTARY.title.MANUAL);
   return (
     <GatePage title={NOTARY.title.MANUAL} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
+      <Notice tone="warning">{view.signer.risk}</Notice>
       {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{SIGN_PAGE.another}</Link>} /> : (
         <Panel raised>
           <Text>{SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(feeOf(notary.fee)) : ''}</Text>

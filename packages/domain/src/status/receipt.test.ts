@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { GATES } from '../loan-file/gates.ts';
+import { receiptPhase, receiptsBetween } from './receipt.ts';
+
+const between = (before: string, after: string) => receiptsBetween(receiptPhase(before), receiptPhase(after));
+
+test.each([
+  ['submit', 'income', ['SUBMITTED']], ['submit', 'id-upload', ['SUBMITTED']], ['income', 'id-upload', ['INCOME']], ['income-review', 'liens', ['INCOME', 'CREDIT']], ['hard-credit', 'liens', ['CREDIT']], ['id-check', 'prequal-title', ['CREDIT']],
+  ['income', 'income-review', []], ['income', 'submit', []], ['liens', 'id-upload', []], ['choose', 'liens', []], ['income', 'hold-borrower', []], ['liens', 'disburse', []],
+] as const)('from %s to %s the borrower is told %j', (before, after, receipts) => {
+  expect(between(before, after)).toEqual(receipts);
+});
+
+test('a gate of a phase is a gate of the checklist, and the phases follow its order', () => {
+  const phases = GATES.flatMap(({ id }) => receiptPhase(id) ?? []);
+  expect(phases).toEqual(phases.toSorted((one, other) => one - other));
+  expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3]));
+});
