@@ -1,11 +1,13 @@
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { formatPhone } from '@lintel/domain';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { AFTER } from './copy.ts';
 import type { Owner, Right } from './right.ts';
 import css from './after-signing.module.css';
+
+/** Few open it. */
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
 /** Until when any owner may cancel, how that was counted, and the ways to do it. Nothing once it is over. `children`: what else is to be done with it, as reading the notice. */
 export function RightToCancel({ owner, children }: { owner: Owner; children?: ReactNode }): ReactNode {
@@ -28,7 +30,7 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
           <Text size="s">{letterText(right.postalAddress.join(', '))}{right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}</Text>
         </Disclosure>
       </div>
-      {isOpen && <CancelDialog owner={owner} onClose={() => setOpen(false)} />}
+      {isOpen && <Suspense><CancelDialog owner={owner} onClose={() => setOpen(false)} /></Suspense>}
     </Panel>
   );
 }

@@ -1,11 +1,9 @@
 import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
 import { usePageData } from '../../platform/page-data.tsx';
-import { todaysHours } from '../../shell/hours.ts';
 import { GATE } from './copy.ts';
-import { Receipts } from './receipts.tsx';
 import type { Press } from './use-press.ts';
 import { StageProgress } from './stage-progress.tsx';
 import css from './gate.module.css';
@@ -43,9 +41,12 @@ export function GatePage({ back, drawing, title, lead, children, rail, railEnd, 
   );
 }
 
+/** Behind the page: no step waits for what is only said. */
+const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).Receipts }));
+
 /** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
 export function Above({ back }: { back?: ReactNode }): ReactNode {
-  return <div className={css.above}><StageProgress />{back}<Receipts /></div>;
+  return <div className={css.above}><StageProgress />{back}<Suspense><Receipts /></Suspense></div>;
 }
 
 interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
@@ -84,8 +85,7 @@ export function PressActions({ press, children }: { press: Press; children: Reac
 
 /** Our number with its hours, and an email address for when no one answers. */
 export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
-  const { privateLabel: { support }, reads, now } = usePageData();
-  const hours = todaysHours(reads.hours, now);
+  const { privateLabel: { support }, hoursToday: hours } = usePageData();
   return (
     <Panel title={GATE.title}>
       <Text size="s">{loanNumber ? <>{GATE.number} <b>{loanNumber}</b></> : GATE.kind}</Text>
