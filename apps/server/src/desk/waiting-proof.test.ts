@@ -104,7 +104,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       expect([fact?.actor_kind, fact?.actor_id, JSON.parse(fact?.data ?? '')]).toMatchObject(['staff', underwriter.staffUuid, { accepted: 'MATCH', matched: true, manual: false, source: 'TRUV_PAYROLL' }]);
       expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: 118_000, records: [{ verification: 'VERIFIED', state: 'MATCHED', aside: null }] });
       expect(await trailOf(maria.uuid)).toEqual([{ actor: underwriter.staffUuid, about: { act: 'income-record', record: recordUuid, outcome: 'ACCEPTED', reason: 'NAME_CHANGED' } }]);
-      expect([await waiting(maria.uuid), (await mailsTo(maria)).map((text) => /it counts\. Your application goes on/.test(text))]).toEqual([[], [true]]);
+      expect([await waiting(maria.uuid), (await mailsTo(maria)).map((text) => /accepted it\. Your application is moving forward/.test(text))]).toEqual([[], [true]]);
       expect((await decide(maria.uuid, { outcome: 'REFUSED', recordUuid, reason: 'OTHER_PERSON' })).json()).toMatchObject({ status: 'outcome-not-possible' });
     });
 
@@ -113,7 +113,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
       const held = await keepRecord(server.context.vault, server.context.db, maria.uuid, { employer: 'Harbor Clinic', amount: 60_000, kind: 'PAY', holders: [], source: 'TRUV_PAYROLL', linkUuid: null, state: 'STORED', verification: 'PENDING_REVIEW', at: new Date() });
       expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid: held.uuid, reason: 'PROVED_OTHERWISE' })).json()).toMatchObject({ status: { gate: 'income' }, monthlyIncome: 5000 });
       expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: 60_000, records: [{ verification: 'VERIFIED', aside: null, amount: 60_000 }] });
-      expect((await mailsTo(maria)).map((text) => /not enough by itself/.test(text))).toEqual([true]);
+      expect((await mailsTo(maria)).map((text) => /We need a little more proof of income/.test(text))).toEqual([true]);
       const accepted = await maria.client.call('POST', `${maria.k}/income/acceptance`, { recordUuids: [held.uuid], verifiedIncome: 60_000 }, await maria.version());
       expect(accepted.status).toBe(200);
     });
@@ -131,7 +131,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
 
       expect((await decide(maria.uuid, { ...refused, recordUuid })).json()).toMatchObject({ status: { checklistStatus: 'INCOME_VERIFICATION', gate: 'income' }, monthlyIncome: null });
       expect(await incomeOf(maria)).toMatchObject({ verifiedIncome: null, records: [{ verification: 'FAILED_VERIFICATION', aside: 'NOT_THEIRS', amount: 0, employer: null }] });
-      expect([(await waiting(maria.uuid)).length, (await mailsTo(maria)).map((text) => /The name there is not yours/.test(text))]).toEqual([0, [true]]);
+      expect([(await waiting(maria.uuid)).length, (await mailsTo(maria)).map((text) => /It isn't in your name/.test(text))]).toEqual([0, [true]]);
       expect((await factsIn(server, maria.uuid)).filter(({ type }) => type === 'IncomeEvidenced')).toEqual([]);
       expect((await decide(maria.uuid, { outcome: 'ACCEPTED', recordUuid })).json()).toMatchObject({ status: 'outcome-not-possible' });
     });

@@ -20,10 +20,10 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-async function indexedFile(vault: Context['vault'], trx: Executor, { uuid, identity_uuid: identityUuid, projection }: { uuid: string; identity_uuid: string; projection: { signers: object } }): Promise<IndexedFile> {
+async function indexedFile(vault: Context['vault'], trx: Executor, { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string }): Promise<IndexedFile> {
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const account = await trx.selectFrom('identity').select(['email', 'phone']).where('uuid', '=', identityUuid).executeTakeFirst();
-  const signers = (await everSigner(vault, trx, uuid)).filter(({ person, removedAt }) => removedAt === null || Object.hasOwn(projection.signers, person));
+  const signers = (await everSigner(vault, trx, uuid)).filter(({ removedAt }) => removedAt === null);
   return {
     people: [
       {

@@ -30,7 +30,7 @@ import { sendFunds } from './send.ts';
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 /** Races of a cancellation against the money; `MONEY_RACES=1000` for the long run. */
-const RACES = Number(process.env['MONEY_RACES'] ?? 40);
+const RACES = Number(process.env['MONEY_RACES'] ?? 10);
 const BY_BANK_LATER = '000123450006';
 
 interface Funding {

@@ -65,6 +65,7 @@ export async function removedByStaff(context: Context, seen: Seen, person: strin
 async function removed(context: Context, seen: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
   const { trx, uuid, file } = seen;
   await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason, remind_at: null });
+  await indexFile(context, trx, uuid);
   const gone = await namedOn(context, seen, person);
   await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
   const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'ConditionPosted').execute();
