@@ -72,7 +72,7 @@ onOneDatabase('matching the credit file', (open) => {
     const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
     await expect.poll(letters).toHaveLength(1);
     await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
-    expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'turn.soft-error', text: expect.stringContaining('nothing for you to do') })]);
+    expect(await letters()).toEqual([expect.objectContaining({ subject: 'The credit bureau is not answering', template: 'turn.soft-error', text: expect.stringContaining("You don't need to do anything right now.") })]);
   });
 
   test('lists the late payment that a review asks about', async () => {

@@ -32,7 +32,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     nextTryAt: outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
     explanation: file.delinquencyExplained ? await explanationOf(context, trx, row.uuid) : null,
-    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map((one) => ({ ...one })),
+    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({ creditorName, month })),
   };
 }
 

@@ -50,7 +50,7 @@ onOneDatabase('the work of the desk', (open) => {
     const { uuid, status } = await walk(server, 'fraud-alert');
     const { token } = await atTheDesk(server, 'underwriter');
     const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{ version: number; tasks: { gate: string }[]; credit: { score: number; alerts: string[]; on: string } }>();
-    expect(file).toMatchObject({ tasks: [{ gate: 'facta' }], credit: { alerts: ['FACTA'] }, vendors: [{ op: 'credit.softPull', outcome: 'FOUND', asks: 1 }] });
+    expect(file).toMatchObject({ tasks: [{ gate: 'facta' }], credit: { alerts: ['FACTA'] }, vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }] });
     // The day that the bureau says, and no instant that another zone reads as the day before.
     expect(file.credit.on).toBe((await readEvidence<{ report: { score: { date: string } } }>(server.context.vault, server.context.db, uuid, 'credit-soft'))?.report.score.date);
     await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {

@@ -12,7 +12,8 @@ type Parts = Pick<Context, 'keys' | 'vault'>;
 /** Writes what a file is found by, in the transaction that changed its people or its home. */
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
   const row = await readApplication(trx, uuid);
-  if (!row) return;
+  // A file without answers has nobody to be found by.
+  if (!row || !(await trx.selectFrom('application_detail').select('application_uuid').where('application_uuid', '=', uuid).executeTakeFirst())) return;
   const file = await indexedFile(context.vault, trx, row);
   const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
   const rows = fileTokens(file).map((token) => ({ hash: hashToken(context, row.organisation, token), application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) }));

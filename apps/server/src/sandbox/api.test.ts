@@ -60,7 +60,7 @@ onOneDatabase('the sandbox controls', (open) => {
     const { body } = await call('POST', '/personas/found', {});
     const { uuid } = body as { uuid: string };
     const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as unknown as { op: string; outcome: string }[];
-    expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual(['credit.softPull FOUND', 'property.find ONE', 'property.value VALUE']);
+    expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual(['sanctions.screen SCREENED', 'credit.softPull FOUND', 'property.find ONE', 'property.value VALUE']);
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asks', 'at', 'attempt', 'idempotencyKey', 'op', 'outcome']);
   });
 

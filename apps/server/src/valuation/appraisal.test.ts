@@ -113,7 +113,7 @@ onOneDatabase('a valuation', (open) => {
     await settledPayment(who);
     expect((await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund']).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
     const mails = async () => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'notice.closed');
-    await expect.poll(mails).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal goes back to your card.') }]);
+    await expect.poll(mails).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal is going back to your card.') }]);
     const payment = (await types(who, 'FeeRefunded'))[0]?.['payment'];
     for (let times = 0; times < 2; times += 1) await refundAppraisal(String(payment), server.context);
     expect(await ops(who, 'payment.refund')).toMatchObject([{ outcome: 'REFUNDED', asks: 1 }]);
