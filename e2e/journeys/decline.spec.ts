@@ -68,7 +68,7 @@ test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-1
   await dialog.getByLabel(/^Why are you stopping/).selectOption({ label: 'I chose another lender' });
   await dialog.getByRole('button', { name: 'Stop here' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your application is closed.' })).toBeVisible();
-  await expect(page.getByText('We sent you an email that says so.')).toBeVisible();
+  await expect(page.getByText('We emailed you a confirmation.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop this application' })).toHaveCount(0);
   await expectGoodPage(page);
   await expect.poll(async () => (await outbox(world)).filter((mail) => mail.to === maria.email && mail.subject === 'Your application is closed').length).toBe(1);

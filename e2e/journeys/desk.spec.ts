@@ -73,6 +73,7 @@ test('the first person of the desk is invited at the terminal, sets password and
   await expect(decision.getByText('Left a message to call us back').first()).toBeVisible();
   await expect(decision.getByText('Call back May 6, 2031')).toBeVisible();
   await expect(decision.getByText(/^Una First, /).first()).toBeVisible();
+  await expect(page.getByText('Decision saved.')).toBeVisible();
   await page.getByRole('textbox', { name: /Note \(internal\)/ }).fill('Called the number on the alert.');
   await page.getByRole('link', { name: /^Facts/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Facts' })).toBeVisible();

@@ -51,7 +51,7 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
     wrong: [
       { ids: 'REG-024', typed: { 'Yearly income before taxes': '118,000' }, says: 'Required', summary: /Required$/ },
       { ids: 'REG-025', typed: { 'How do you earn it?': 'UNEMPLOYED' }, says: "We apologize. At this time, we don't lend to unemployed borrowers." },
-      { ids: 'REG-026', typed: { 'How do you earn it?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' }, says: 'Required', summary: 'Yearly income: Required' },
+      { ids: 'REG-026', typed: { 'How do you earn it?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' }, says: 'Enter a yearly amount in dollars, like 82,000' },
       { ids: 'REG-027', typed: { 'Yearly income before taxes': '-5' }, says: 'Must be at least $0' },
       { ids: 'REG-028', typed: { 'Yearly income before taxes': '10,000,000' }, says: 'Must be less than $10,000,000' },
     ],
