@@ -96,7 +96,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   test('is in the file though the bank answers late: the order before it, the money after the cancellation, a recall of its own with amount, trace and 20 days', async () => {
     const who = await toOrder('found');
     const scan = await scanOf(who);
-    await orderFault(server.context.db, 'bank', 'slow', 1, 2);
+    await orderFault(server.context.db, 'bank', 'slow', 1, 4);
     const sending = sendFunds(job(who, 'send-funds'), server.context);
     await expect.poll(() => said(who, 'FundsOrdered')).toHaveLength(1);
     expect((await cancelByLetter(who, scan)).kind).toBe('IN_TIME');

@@ -17,4 +17,5 @@ test('an underwriter gets reviews and no money, a funder the money and no review
   expect(funder).toEqual(expect.arrayContaining(['money-to-approve', 'mail-bounced']));
   expect(funder).not.toContain('facta');
   expect(admin).not.toContain('facta');
+  expect(admin).toContain('file-review');
 });

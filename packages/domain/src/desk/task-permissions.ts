@@ -17,5 +17,8 @@ const GATES: Readonly<Record<string, Permission>> = { 'hold-staff': 'condition',
 /** The permission that settles a task of the console, by its gate or its name. */
 export const taskPermission = (name: string): Permission => (isStaffTask(name) ? (TASKS[name] ?? 'file') : (GATES[name] ?? 'review'));
 
+/** Permissions that settle a task besides the one of `taskPermission`: a possible sanctions match is also for compliance and admins. */
+const OTHER_PERMISSIONS: Readonly<Record<string, readonly Permission[]>> = { 'file-review': ['compliance', 'admin'] };
+
 /** The tasks that someone with these permissions can settle. */
-export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => held.includes(taskPermission(name)));
+export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => [taskPermission(name), ...(OTHER_PERMISSIONS[name] ?? [])].some((one) => held.includes(one)));
