@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ApiError, type ErrorName } from '@lintel/contract';
+import { ApiError, isClientFault, type ErrorName } from '@lintel/contract';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportFault } from '../../platform/later/report-fault.ts';
+import { reportError } from '../../platform/telemetry.ts';
 import { formValues } from '../../register/flow/form-values.ts';
 import { GATE } from './copy.ts';
 import { refusalOf, type Fault } from './refusal.ts';
@@ -56,7 +57,8 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
   }
 
   function refused(error: unknown, fields: ReadonlySet<string>): void {
-    reportFault('press', error);
+    if (isClientFault(error)) reportFault('press', error);
+    else reportError('press', error instanceof ApiError ? error.name : error);
     const { faults: told, sentence, isAnswered } = refusalOf(error, fieldOf, fields);
     // An answered press is over: the next one is another. Without an answer the same key goes on.
     if (isAnswered) key.done();

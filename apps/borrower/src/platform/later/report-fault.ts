@@ -1,4 +1,4 @@
-import { ApiError, isClientFault, reportClientError, toClientFault } from '@lintel/contract';
+import { isClientFault, reportClientError, toClientFault } from '@lintel/contract';
 import { reportError } from '../telemetry.ts';
 import { apiHere } from './api.ts';
 
@@ -6,7 +6,7 @@ const reported = new Set<string>();
 
 /** Logs what went wrong; a fault of our own program reaches the server's log too, each once a page. */
 export function reportFault(where: string, error: unknown): void {
-  reportError(where, error instanceof ApiError ? error.name : error);
+  reportError(where, error);
   if (!isClientFault(error)) return;
   const fault = toClientFault(error);
   const key = `${where} ${fault.what} ${fault.at}`;
