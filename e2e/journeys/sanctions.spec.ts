@@ -16,7 +16,7 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   const [ada, ben] = [await deskPersona(world, 'admin'), await deskPersona(world, 'admin')];
   const second = await another(browser, world);
   await signInAtDesk(page, ada, ada.totpCode);
-  await expect(page.getByText('Possible sanctions match').first()).toBeVisible();
+  await expect(page.getByText('Possible sanctions match').filter({ visible: true }).first()).toBeVisible();
   await openFromQueue(page, 'Listed Person', listed.uuid);
   const match = page.getByRole('region', { name: 'Sanctions screening' });
   await expect(match.getByRole('row').filter({ hasText: 'Birth date' })).toContainText('02 Mar 1961');
