@@ -16,7 +16,7 @@ interface OfferReply extends QuoteTerms {
 }
 interface HelocReply { readonly uuid: string; readonly rate: number | null; readonly amount: number | null; readonly dates: Readonly<Record<string, string | null>> }
 interface FileReply extends HelocReply { readonly choice: Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'totalDraw'> | null }
-interface PayoutReply { readonly draw: number; readonly monthlyPayment: number; readonly fundingOn: string | null; readonly firstPaymentOn: string | null; readonly sentOn: string | null }
+interface PayoutReply { readonly draw: number; readonly monthlyPayment: number; readonly fundingOn: string | null; readonly firstPaymentOn: string | null; readonly sentOn: string | null; readonly stage: string }
 interface Funding { readonly signsOn: string; readonly fundingOn: string; readonly soonerOn: string | null }
 interface BankReply { readonly funding: Funding; readonly paymentMethod: string | null; readonly disbursementAmount: number | null; readonly autopay: { readonly monthlyPayment: number; readonly monthlyPaymentManual: number; readonly firstDraftOn: string } | null }
 interface Line { readonly label: string; readonly on: string | null; readonly state: string }
@@ -128,7 +128,7 @@ export class Figures {
       at('day of the money, before and after the signature', { bank: this.#promised.fundingOn, complete: heloc.dates['fundingOn'] });
     }
     // Everyone in the sandbox confirms as soon as they may.
-    if (this.#signedOn !== undefined && payout?.sentOn) at('day of the money, promised and kept', { bank: this.#promised.soonerOn ?? this.#promised.fundingOn, sent: payout.sentOn });
+    if (this.#signedOn !== undefined && payout && payout.stage !== 'PLANNED' && payout.fundingOn) at('day of the money, promised and kept', { bank: this.#promised.soonerOn ?? this.#promised.fundingOn, sent: payout.sentOn ?? payout.fundingOn });
   }
 
   /** Each document once, when it is new: made of the offer that stands then. What was printed of an earlier choice, or before the closing, keeps its own figures. */

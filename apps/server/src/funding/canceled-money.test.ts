@@ -119,7 +119,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect(out?.text[0]).toContain('sent $');
     await endCancelled(job(who, 'cancelled'), server.context);
     expect((await mails(who, 'notice.money-out'))[0]?.text).toContain('before it could be stopped');
-    expect((await mails(who, 'notice.closed'))[0]?.text).toMatch(/^Hello \w+,\n\nyour line of credit is canceled\.\nOur bank (sent|already had)/);
+    expect((await mails(who, 'notice.closed'))[0]?.text).toMatch(/^Hello \w+,\s+Your line of credit is canceled\.\s+Our bank (sent|already had)/);
   });
 
   test('is in the file though the bank tells it by webhook after the cancellation; the rest is not settled before the money is back', async () => {

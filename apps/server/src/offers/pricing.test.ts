@@ -16,7 +16,7 @@ onOneDatabase('pricing', (open) => {
     const facts = await factsIn(server, uuid);
     const valued = facts.find((fact) => fact.type === 'PropertyValued');
     const priced = facts.find((fact) => fact.type === 'OffersPriced');
-    expect(facts.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted', 'SoftCreditReturned', 'PropertyLocated', 'PropertyValued', 'OffersPriced']);
+    expect(facts.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted', 'SanctionsScreened', 'SoftCreditReturned', 'PropertyLocated', 'PropertyValued', 'OffersPriced']);
     expect([priced?.request_id, priced?.at]).toEqual([valued?.request_id, valued?.at]);
   });
 

@@ -7,7 +7,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { Refused } from '../http/errors.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { askAboutPeople, forgetSubjects, hashOfEntry, partKeys, screeningFacts } from './screen.ts';
+import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, partKeys, screeningFacts } from './screen.ts';
 
 /** Files that one sweep compares; the next one goes on. */
 const MOST = 20;
@@ -25,7 +25,8 @@ export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Prom
 async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
   if (uuids.length === 0) return;
   const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
-  await trx.insertInto('sanctions_due').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  // A changed list outranks a new name: the people who were compared before are compared again.
+  await trx.insertInto('sanctions_due').values(rows).onConflict((conflict) => (because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing())).execute();
 }
 
 /** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
@@ -33,11 +34,11 @@ export async function sweepSanctions(context: Context): Promise<number> {
   await noticeChange(context);
   const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
   let compared = 0;
-  for (const { application_uuid: uuid, because } of due) compared += Number(await screenFile(context, uuid, because));
+  for (const { application_uuid: uuid, because, due_at: dueAt } of due) compared += Number(await screenFile(context, uuid, because, dueAt));
   return compared;
 }
 
-async function screenFile(context: Context, uuid: string, because: ScreeningTime): Promise<boolean> {
+async function screenFile(context: Context, uuid: string, because: ScreeningTime, dueAt: Date): Promise<boolean> {
   const row = await readApplication(context.db, uuid);
   if (!row?.active) {
     await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
@@ -51,9 +52,15 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
       async (seen) => {
         // Another replica may have been faster.
         const due = await seen.trx.selectFrom('sanctions_due').select('because').where('application_uuid', '=', uuid).executeTakeFirst();
-        return due ? screeningFacts(context, seen, screening, because) : [];
+        if (!due) return [];
+        // The title names someone and the borrower invites them: the same people are compared once.
+        if (due.because === 'NAMED' && (await areCompared(context, seen, screening.people))) {
+          await seen.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+          return [];
+        }
+        return screeningFacts(context, seen, screening, due.because);
       },
-      { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}` },
+      { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}:${because}:${dueAt.toISOString()}` },
     );
     return true;
   } catch (error) {

@@ -90,12 +90,23 @@ function subjectHash(context: Pick<Context, 'keys'>, { uuid, organisation }: { u
 
 export const hashOfEntry = (entry: ListEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
+/** What is kept of each person that was compared: one with two names has the hashes of both. */
+const hashesByPerson = (context: Pick<Context, 'keys'>, loan: { uuid: string; organisation: string }, people: readonly ScreenedPerson[]): Map<string, string> =>
+  new Map([...Map.groupBy(people, (one) => one.person)].map(([person, named]) => [person, named.map((one) => subjectHash(context, loan, one)).join(' ')]));
+
+/** Whether exactly these people, by name and birth date, were compared last. */
+export async function areCompared(context: Pick<Context, 'keys'>, { uuid, organisation, trx }: Pick<Seen, 'uuid' | 'organisation' | 'trx'>, people: readonly ScreenedPerson[]): Promise<boolean> {
+  const rows = await trx.selectFrom('sanctions_subject').select(['person', 'subject_hash']).where('application_uuid', '=', uuid).execute();
+  const now = hashesByPerson(context, { uuid, organisation }, people);
+  return rows.length === now.size && rows.every((row) => now.get(row.person) === row.subject_hash);
+}
+
 async function keepSubjects(context: Context, trx: Executor, loan: { uuid: string; organisation: string }, people: readonly ScreenedPerson[], at: Date): Promise<void> {
   await forgetSubjects(trx, [loan.uuid]);
   const keys = context.keys.password.slice(0, 1);
-  // One person with two names has the parts of both.
+  const hashes = hashesByPerson(context, loan, people);
   for (const [person, named] of Map.groupBy(people, (one) => one.person)) {
-    const hash = named.map((one) => subjectHash(context, loan, one)).join(' ');
+    const hash = hashes.get(person) ?? '';
     await trx.insertInto('sanctions_subject').values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at }).execute();
     const parts = named.flatMap(({ name }, which) => partKeys(keys, name).map(({ part, key }) => ({ application_uuid: loan.uuid, person, part: which * 100 + part, key })));
     if (parts.length > 0) await trx.insertInto('sanctions_subject_key').values(parts).onConflict((conflict) => conflict.doNothing()).execute();

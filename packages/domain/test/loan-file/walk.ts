@@ -169,7 +169,9 @@ function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
   const state = file.signers[signer];
   if (state !== undefined && !state.opened) return [sample('SignerInvitationOpened', scene, { signer })];
   if (state !== undefined && !state.identity) return [sample('SignerIdentityChecked', scene, { signer })];
-  return [sample(notes.length > 0 ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
+  // At an office in Texas both are on the table, and either may be signed first.
+  const isDeedFirst = file.regime === 'TX_50A6' && !scene.good && !hasSignedDeed(file, signer) && scene.random.chance(0.3);
+  return [sample(notes.length > 0 && !isDeedFirst ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
 }
 
 /** Facts that mean one thing are recorded together: the answer and the price or the end that it causes. */
@@ -235,7 +237,8 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'FundsOrdered', 'RescissionPeriodSet'],
   'final-checks': ['EvidenceExpired', 'ConditionPosted', 'ApplicationDeclined'],
   'funding-decision': ['FundingApproved', 'FundingProposed', 'EvidenceExpired', 'FundsSent'],
-  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded', 'FundsOrdered', 'FundsSent', 'NonRescissionConfirmed'],
+  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded', 'FundsOrdered', 'FundsSent', 'NonRescissionConfirmed', 'ConditionPosted'],
+  'hold-staff': ['ConditionCleared', 'FundsOrdered'],
   'pay-creditors': ['LateRescissionReceived', 'Rescinded', 'ApplicationDeclined', 'ConditionPosted'],
 };
 
