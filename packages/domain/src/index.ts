@@ -25,7 +25,7 @@ export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';
 export * from './desk/reasons.ts';
 export * from './search/tokens.ts';
-export { taskPermission, tasksFor } from './desk/task-permissions.ts';
+export { tasksFor } from './desk/task-permissions.ts';
 export { canRerun } from './desk/rerun.ts';
 export { ALERT_CALLS, isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type AlertCall, type Resolution, type StaffReview } from './desk/reviews.ts';
 export { staffTarget } from './desk/target.ts';

@@ -11,14 +11,14 @@ const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   'money-checks': 'fund', 'money-to-approve': 'fund', 'money-not-there': 'fund',
 };
 
-/** Gates of staff that aren't a review. */
-const GATES: Readonly<Record<string, Permission>> = { 'hold-staff': 'condition', 'closing-conditions-staff': 'condition', payoff: 'closing', 'payoff-renew': 'closing', attorney: 'closing', recording: 'closing', 'funding-decision': 'fund' };
+/** Gates of staff that aren't only a review. A possible sanctions match is also for compliance and admins. */
+const GATES: Readonly<Record<string, readonly Permission[]>> = {
+  'hold-staff': ['condition'], 'closing-conditions-staff': ['condition'], payoff: ['closing'], 'payoff-renew': ['closing'], attorney: ['closing'], recording: ['closing'], 'funding-decision': ['fund'],
+  'file-review': ['review', 'compliance', 'admin'],
+};
 
-/** The permission that settles a task of the console, by its gate or its name. */
-export const taskPermission = (name: string): Permission => (isStaffTask(name) ? (TASKS[name] ?? 'file') : (GATES[name] ?? 'review'));
-
-/** Permissions that settle a task besides the one of `taskPermission`: a possible sanctions match is also for compliance and admins. */
-const OTHER_PERMISSIONS: Readonly<Record<string, readonly Permission[]>> = { 'file-review': ['compliance', 'admin'] };
+/** The permissions that settle a task of the console, by its gate or its name; each is enough. */
+export const taskPermissions = (name: string): readonly Permission[] => (isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']));
 
 /** The tasks that someone with these permissions can settle. */
-export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => [taskPermission(name), ...(OTHER_PERMISSIONS[name] ?? [])].some((one) => held.includes(one)));
+export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => taskPermissions(name).some((one) => held.includes(one)));
