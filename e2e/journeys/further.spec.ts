@@ -1,4 +1,4 @@
-import { another, atClosing, borrowerOf, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
+import { another, atClosing, borrowerOf, daysLater, deskTime, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
 import { comeIn } from '../pages/device.ts';
 import { heading, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
@@ -44,7 +44,7 @@ test('an open line has its closing one press from the dashboard, where its own a
   await expectGoodPage(page);
 });
 
-test('a letter that cancels in time closes the loan for the borrower at once; on an open line it recalls the money', async ({ page, world, browser }) => {
+test('a letter that cancels in time closes the loan for the borrower at once; on an open line a late one is a task and one in time recalls the money', async ({ page, world, browser }) => {
   test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const theirs = await borrowerOf(browser, world, maria);
@@ -68,10 +68,20 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   await expect(page.getByText('Somebody cancels by letter or fax')).toHaveCount(0);
   const done = await drive(world, 'found', 'COMPLETE');
   await openClosing(page, done.uuid);
-  const late = await opened(page, 'Somebody cancels by letter or fax');
-  await late.getByLabel('Sent on').fill(today());
-  await late.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
-  await late.getByRole('button', { name: 'Enter the cancellation' }).click();
+  const letterOf = async (day: string) => {
+    const letter = await opened(page, 'Somebody cancels by letter or fax');
+    await letter.getByLabel('Sent on').fill(day);
+    await letter.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
+    await letter.getByRole('button', { name: 'Enter the cancellation' }).click();
+  };
+  // Sent two days after the money, three days ago by the clock of loans.
+  await daysLater(world, 5);
+  await letterOf((await deskTime(world, 3)).slice(0, 10));
+  await said(page, 'It is entered.');
+  await expect(page.getByRole('heading', { name: 'Late cancellation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recall money' })).toHaveCount(0);
+  await openClosing(page, done.uuid);
+  await letterOf(today());
   await said(page, 'It is entered.');
   await expect(page.getByRole('heading', { name: 'Recall money' })).toBeVisible();
 });

@@ -72,10 +72,10 @@ export async function daysLater(world: World, days: number): Promise<void> {
   await loanClock(world, { by: days * 86_400 });
 }
 
-/** Now by the clock of loans, an hour before, as an input of the desk takes it: Pacific. */
-export async function deskTime(world: World): Promise<string> {
+/** An hour ago by the clock of loans, or that many days before, as an input of the desk takes it: Pacific. */
+export async function deskTime(world: World, daysAgo = 0): Promise<string> {
   const { now } = await loanClock(world);
-  return new Date(Date.parse(now) - 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
+  return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
 }
 
 /** Fills in the form of the ink: the moment, the first office, the notary and the scan. */

@@ -217,6 +217,7 @@ export * from './status/poll.ts';
 export type { RouteInput } from './status/route-input.ts';
 export * from './status/stages.ts';
 export { approvalsFor, BY_RULE, doneByRule, type FundingRule } from './funding/approvals.ts';
+export { isInCancelPeriod } from './loan-file/cancel-period.ts';
 export { hasOpenCondition, isMarginOver } from './loan-file/gates/funding.ts';
 export { CHECK_STATES, FINAL_CHECKS, finalChecks, isGoodThrough, type CheckedFile, type CheckState, type FinalCheck } from './funding/checks.ts';
 export { DESTINATIONS, RECALL_OUTCOMES } from './funding/destinations.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dayOf, dayOfDate, instantAtDesk, momentOf, wordsOf } from './times.ts';
+import { expect, test, vi } from 'vitest';
+import { dayOf, dayOfDate, instantAtDesk, momentOf, noonOf, wordsOf } from './times.ts';
 
 test.each([
   ['FACTA_REVIEW', 'FACTA review'],
@@ -26,4 +26,15 @@ test.each([
   ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
 ])('%s at the desk is the instant %s', (local, instant) => {
   expect(instantAtDesk(local)).toBe(instant);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21T20:00:00.000Z'],
+  ['2026-11-23', '2026-11-23T17:00:00.000Z'],
+  // A cancellation dated later than today must not turn into one of today, which may be in time.
+  ['2026-11-28', '2026-11-28T20:00:00.000Z'],
+])('the day %s typed on Monday morning, Nov 23, is the instant %s', (day, instant) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00Z') });
+  expect(noonOf(day)).toBe(instant);
+  vi.useRealTimers();
 });

@@ -16,8 +16,11 @@ export const monthOf = (month: string): string => MONTH.format(new Date(`${month
 
 /** The desk's day now, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);
-/** Noon of a day (yyyy-MM-dd) at the desk, or now where noon is still to come. */
-export const noonOf = (day: string): string => new Date(Math.min(Date.parse(`${day}T20:00:00Z`), Date.now())).toISOString();
+/** Noon of a day (yyyy-MM-dd) at the desk; of today, now where noon is still to come. A later day stays as typed: the server says whether it can be. */
+export function noonOf(day: string): string {
+  const noon = Date.parse(`${day}T20:00:00Z`);
+  return new Date(day === todayAtDesk() ? Math.min(noon, Date.now()) : noon).toISOString();
+}
 
 /** Day and time of the desk (yyyy-MM-ddTHH:mm, Pacific) as an instant. */
 export function instantAtDesk(local: string): string {

@@ -1,9 +1,9 @@
-import { calendarDay, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
+import { calendarDay, isInCancelPeriod, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { zoneOfHome } from '../property/home.ts';
-import { isInTime, mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
+import { mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
 import { keepWord } from './store.ts';
 import { REFUSED } from './words.ts';
 
@@ -33,7 +33,7 @@ export async function rescindedByLetter(context: Context, seen: Seen, { person, 
   const receivedAt = await loanNow(context, trx);
   if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
   const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
-  const isTooLate = !isInTime(file, sentAt);
+  const isTooLate = !isInCancelPeriod(file, sentAt.toISOString());
   if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {
     const word = { application_uuid: uuid, person, papers: file.papers, kind: 'LATE', how, sent_at: sentAt, received_at: receivedAt, due_on: dueOn, document_uuid: document } as const;
     if (file.lateRescissions[person] === undefined) await keepWord(context.vault, trx, word, BY_HAND);

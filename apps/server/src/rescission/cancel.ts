@@ -1,5 +1,5 @@
 import type { Request, rescind } from '@lintel/contract';
-import { allSigned, calendarDay, dayEnding, formatDateInProse, isRescindable, isTypedName, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
+import { allSigned, calendarDay, dayEnding, formatDateInProse, isInCancelPeriod, isRescindable, isTypedName, unwindingDue, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -20,9 +20,6 @@ export const mayCancelByLetter = (file: LoanFile): boolean => file.ended === nul
 /** Whether there is a loan that an owner may cancel on a screen, whatever the hour: until the money has left. */
 export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
-/** Whether it may be cancelled at an instant: until the end of the period, and while it has not begun because a notice is missing. */
-export const isInTime = (file: LoanFile, at: Date): boolean => file.clocks.RESCISSION === undefined || at.getTime() < Date.parse(file.clocks.RESCISSION.due);
-
 /** The version of the notice that an owner has before them: the paper set that it belongs to. */
 export const noticeVersionOf = (file: LoanFile): string => String(file.papers);
 
@@ -34,7 +31,7 @@ export async function cancelOnline(context: Context, loan: OpenedLoan, body: Req
   await record(context, loan.uuid, async (seen) => {
     receivedAt = await loanNow(context, seen.trx);
     if (!isOpen(seen.file)) refuseClosed();
-    if (!isInTime(seen.file, receivedAt)) return refuseOver(context, seen);
+    if (!isInCancelPeriod(seen.file, receivedAt.toISOString())) return refuseOver(context, seen);
     return rescinded(context, seen, { person: loan.audience, how: 'ONLINE', sentAt: receivedAt, receivedAt, document: null, said: { ...typed, ...from } });
   }, by);
   await sweepAlarms(context, loan.uuid);

@@ -155,10 +155,11 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
   });
 
-  test('comes too late once the money was sent, on an open line too: nothing moves, and a person has 20 days', async () => {
+  test('comes too late once the money was sent, on an open line too: nothing is recalled, and a person has 20 days', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lou = await walkToSigned(server, 'found', 'complete');
-    const sentAt = new Date('2026-03-07T17:00:00Z');
+    // Posted with the midnight that ends the period: its first instant is already the next day.
+    const sentAt = new Date((await fileOf(lou)).clocks.RESCISSION?.due ?? '');
     const [scan, { version }] = [await desk.scan(lou), await desk.file(lou)];
     const entered = await desk.enter(lou, sentAt, scan);
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);
@@ -168,6 +169,8 @@ onOneDatabase('the right to cancel', (open) => {
     expect(after.version).toBe(version + 1);
     // The facts of this test name no real amount, which the worker of the bank says in a task of its own.
     expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
+    expect((await lou.get('/rescission')).body).toMatchObject({ moneyOut: null });
+    expect(await factsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
     expect((await desk.enter(lou, sentAt, scan)).json()).toMatchObject({ status: 'not-at-this-step' });
     expect((await word(lou, '/rescission', nameOf('found'))).body).toMatchObject({ status: 'not-at-this-step' });
   });

@@ -1,5 +1,5 @@
 import type { AnswerOf, readRescission } from '@lintel/contract';
-import { allSigned, dayEnding, isPresent, isRescindable, linesOf, zoneName, type FactData } from '@lintel/domain';
+import { allSigned, dayEnding, isInCancelPeriod, isPresent, isRescindable, linesOf, zoneName, type FactData } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
 import { readPaperText } from '../documents/content.ts';
@@ -9,7 +9,7 @@ import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { zoneOfHome } from '../property/home.ts';
-import { isInTime, isOpen, noticeVersionOf } from './cancel.ts';
+import { isOpen, noticeVersionOf } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
 import { noticePaper } from './notices.ts';
 import { ownersOf } from './owners.ts';
@@ -27,7 +27,7 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
   const now = await loanNow(context, db);
   return {
     owed,
-    canCancel: isOpen(file) && isInTime(file, now),
+    canCancel: isOpen(file) && isInCancelPeriod(file, now.toISOString()),
     canConfirm: mayConfirm(file, loan.audience),
     endsAt: period?.due ?? null,
     satisfiedAt: margin?.due ?? null,

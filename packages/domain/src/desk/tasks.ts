@@ -11,7 +11,7 @@ export const STAFF_TASKS = {
   'letter-back': { title: 'A letter came back', text: 'The post could not deliver it. Ask the borrower for the right mailing address, then send it again.' },
   'mail-bounced': { title: 'An address takes no mail', text: 'A mail that told somebody of their turn came back. Call them, and ask for the right address.' },
   'give-back': { title: 'A loan was cancelled', text: 'An owner used the right to cancel. Release the deed and give back everything that was paid, within 20 days; then say that it is done.' },
-  'late-rescission': { title: 'A wish to cancel that came late', text: 'A letter or fax that cancels came after the money was sent. Look when it was posted, and answer within 20 days.' },
+  'late-rescission': { title: 'Late cancellation', text: 'A letter or fax was sent after the right to cancel ended. Check the postmark and reply within 20 days.' },
   'sanctions-report': {
     title: 'A sanctions report is due',
     text: 'A match with a sanctions list was confirmed. Report the blocked property or the rejected transaction to OFAC within 10 business days, then record the report.',

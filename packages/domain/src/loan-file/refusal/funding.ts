@@ -1,3 +1,4 @@
+import { isInCancelPeriod } from '../cancel-period.ts';
 import type { FactData } from '../facts.ts';
 import type { LoanFile } from '../file.ts';
 import { isCounterOpen } from '../fold.ts';
@@ -21,7 +22,7 @@ export const fundingNeeds = {
   Rescinded: ({ file }, { person, sentAt, how, document }) =>
     owner(file, person) ??
     rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
-    rule(isInPeriod(file, sentAt), 'sent after the period') ??
+    rule(isInCancelPeriod(file, sentAt), 'sent after the period') ??
     rule(how === 'ONLINE' || document !== null, 'a letter is recorded with its document'),
   NonRescissionConfirmed: ({ file }, { papers, person }) =>
     present(file, papers) ??
@@ -32,7 +33,7 @@ export const fundingNeeds = {
   LateRescissionReceived: ({ file }, { person, sentAt }) =>
     owner(file, person) ??
     rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
-    rule(!isInPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
+    rule(!isInCancelPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
     rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
   DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
   FinalChecksPassed: (seen, { attempt }) =>
@@ -109,9 +110,6 @@ function everyNotice(file: LoanFile): Refusal | null {
 
 /** The period is over, or there is none. */
 const isPeriodOver = (file: LoanFile): boolean => !isRescindable(file) || file.clocks.RESCISSION?.reached === true;
-
-/** Sent while an owner may cancel: a letter counts from when it was sent, whenever it comes (12 CFR 1026.15(a)(2)). */
-const isInPeriod = (file: LoanFile, sentAt: string): boolean => file.clocks.RESCISSION === undefined || notAfter(sentAt, file.clocks.RESCISSION.due);
 
 function fundable(file: LoanFile, to: FactData['FundsSent']['to'], payoffs: number): Refusal | null {
   const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
