@@ -5,7 +5,6 @@ export * from './bank/micro-deposit.ts';
 export { isOwnAccount } from './bank/owner.ts';
 export { declineFigures, owedTooMuch, type DeclineFigures } from './notices/decline-figures.ts';
 export { receiptPhase, receiptsBetween, type Receipt } from './status/receipt.ts';
-export { isShortWait } from './loan-file/short-wait.ts';
 export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
 export { CLOSING_STEPS, closingTimeline, hasMoneyLeft, MONEY_STAGES, moneyStage, type ClosingDays, type ClosingStep, type MoneyStage, type TimelineStep } from './closing/timeline.ts';

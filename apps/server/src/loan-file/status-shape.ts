@@ -9,7 +9,7 @@ type Standing = Pick<ApplicationRow, 'projection' | 'gate' | 'gate_since' | 'cre
 /** Where a loan stands, as the contract's Status says it. `words` fill the blanks of the sentence. */
 export function statusShape(row: Standing, words: ExplainWords) {
   const file = row.projection;
-  const { owner, ownerName, text, ask, next, usualTime } = explain(file, words);
+  const { owner, ownerName, text, ask, next, usualTime, takesSeconds } = explain(file, words);
   const { stage, reopened } = progressOf(file);
   return {
     checklistStatus: statusOf(file),
@@ -20,7 +20,7 @@ export function statusShape(row: Standing, words: ExplainWords) {
     verification: null,
     awaitingAcknowledgement: null,
     stages: registrationStages(file),
-    explain: { owner, ownerName, text, ask, next, usualTime, since: row.gate_since.toISOString(), dueOn: dueOn(row) },
+    explain: { owner, ownerName, text, ask, next, usualTime, takesSeconds, since: row.gate_since.toISOString(), dueOn: dueOn(row) },
     gate: row.gate,
     progress: { stage, reopened },
     updatedAt: row.updated_at.toISOString(),

@@ -20,7 +20,7 @@ export async function stageOf(trx: Executor, { uuid, projection }: Pick<Loan, 'u
 /** Whose turn it is, as the contract says it. */
 export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) {
   const { owner, text, ask, usualTime } = explainToSigner(file, person, stage);
-  return { owner, ownerName: owner === 'YOU' ? 'You' : 'We', text, ask, since: null, next: null, usualTime, dueOn: null };
+  return { owner, ownerName: owner === 'YOU' ? 'You' : 'We', text, ask, since: null, next: null, usualTime, takesSeconds: false, dueOn: null };
 }
 
 /** The status of the contract that is nearest to a stage. */

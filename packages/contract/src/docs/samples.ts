@@ -28,7 +28,7 @@ export const STATUS: Status = {
   stages: [{ stage: 'Calculating your offers', section: 'COMPLETE' }],
   explain: {
     owner: 'YOU', ownerName: 'you', text: 'Your offers are ready.', ask: 'Choose a term and an amount.', since: NOW,
-    next: 'We prepare your disclosures.', usualTime: '5 min', dueOn: null,
+    next: 'We prepare your disclosures.', usualTime: '5 min', takesSeconds: false, dueOn: null,
   },
   gate: 'choose',
   progress: { stage: 'PRODUCT_SELECT', reopened: null },

@@ -13,6 +13,8 @@ export const explanation = z.strictObject({
   since: z.nullish(instant),
   next: z.nullish(z.string()),
   usualTime: z.nullish(z.string()),
+  /** Whether the step usually takes less than a minute: the reader stays on the page, which moves on. */
+  takesSeconds: z.boolean(),
   dueOn: z.nullish(date),
 });
 

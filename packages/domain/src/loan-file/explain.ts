@@ -38,6 +38,8 @@ export interface Explanation {
   /** The name of the step behind this one; null when there is none. */
   readonly next: string | null;
   readonly usualTime: string | null;
+  /** Whether that is less than a minute. */
+  readonly takesSeconds: boolean;
 }
 
 const OWNERS: { readonly [Name in Owner]: readonly [Explanation['owner'], string] } = {
@@ -88,6 +90,7 @@ export function explain(file: LoanFile, words: ExplainWords = {}): Explanation {
     ask: gate.ask === undefined ? null : sentence(gate.ask, file, words),
     next: nextStep(gate, file),
     usualTime: gate.usualTime,
+    takesSeconds: gate.takesSeconds === true,
   };
 }
 
@@ -100,6 +103,7 @@ const COMPLETE: Explanation = {
   ask: null,
   next: null,
   usualTime: null,
+  takesSeconds: false,
 };
 
 /** Fills a sentence; a part in brackets goes when its word is missing, and braces of a word go too. */

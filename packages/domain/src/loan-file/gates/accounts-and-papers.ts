@@ -183,6 +183,7 @@ export const paperGates = [
     name: 'Your papers',
     text: 'We are drawing up your papers.',
     usualTime: '20 seconds',
+    takesSeconds: true,
   },
   {
     id: 'final-offer',
@@ -210,6 +211,7 @@ export const paperGates = [
     name: 'The papers to sign',
     text: 'We are preparing the papers to sign.',
     usualTime: '20 seconds',
+    takesSeconds: true,
   },
   {
     id: 'note',

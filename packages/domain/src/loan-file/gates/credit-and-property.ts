@@ -87,6 +87,7 @@ export const softCreditGates = [
     name: 'The soft credit check',
     text: 'We are pulling your soft credit. It does not affect your score.',
     usualTime: '5 seconds',
+    takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];
 
@@ -130,6 +131,7 @@ export const propertyGates = [
     name: 'Locating your property',
     text: 'We are locating your property.',
     usualTime: '3 seconds',
+    takesSeconds: true,
   },
   {
     id: 'estimate',
@@ -157,5 +159,6 @@ export const propertyGates = [
     name: 'The value of your property',
     text: 'We are determining your property value.',
     usualTime: '3 seconds',
+    takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -154,6 +154,7 @@ export const openingGates = [
     name: 'Your first disclosure',
     text: 'We are preparing your first disclosure.',
     usualTime: '5 seconds',
+    takesSeconds: true,
   },
   {
     id: 'pre-consent',
@@ -180,5 +181,6 @@ export const openingGates = [
     name: 'Opening your file',
     text: 'We are opening your file.',
     usualTime: '2 seconds',
+    takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -94,6 +94,8 @@ export interface GateRow {
   /** What the borrower needs to do; absent: nothing. */
   readonly ask?: Template;
   readonly usualTime: string | null;
+  /** Usually takes less than a minute: the page stays open and moves on, and no message is sent. */
+  readonly takesSeconds?: true;
 }
 
 export const always = (): boolean => true;

@@ -49,6 +49,7 @@ export const homeGates = [
     name: 'The land records',
     text: 'We are reading the land records.',
     usualTime: '10 seconds',
+    takesSeconds: true,
   },
   {
     id: 'liens',
@@ -119,6 +120,7 @@ export const homeGates = [
     name: 'A full appraisal',
     text: 'We are asking for a full appraisal.',
     usualTime: 'seconds',
+    takesSeconds: true,
   },
   {
     id: 'appraisal-payment',

@@ -53,6 +53,7 @@ export const notaryGates = [
     name: 'How your deed can be signed',
     text: 'We are finding out how your deed can be signed.',
     usualTime: '5 seconds',
+    takesSeconds: true,
   },
   {
     id: 'attorney',

@@ -57,6 +57,7 @@ export const offerGates = [
     name: 'Calculating your offers',
     text: 'We are calculating your offers.',
     usualTime: '1 second',
+    takesSeconds: true,
   },
   {
     id: 'choose',
@@ -101,6 +102,7 @@ export const applicationGates = [
     name: 'Your disclosures',
     text: 'We are preparing your disclosures.',
     usualTime: '2 seconds',
+    takesSeconds: true,
   },
   {
     id: 'app-disclosure',
@@ -114,6 +116,7 @@ export const applicationGates = [
     name: 'Your disclosures',
     text: 'We are preparing your disclosures.',
     usualTime: '10 seconds',
+    takesSeconds: true,
   },
   {
     id: 'contact',
@@ -154,6 +157,7 @@ export const applicationGates = [
     name: 'Your summary',
     text: 'We are preparing your summary.',
     usualTime: '2 seconds',
+    takesSeconds: true,
   },
   {
     id: 'summary',
@@ -168,6 +172,7 @@ export const applicationGates = [
     name: 'Your summary',
     text: 'We are preparing your summary.',
     usualTime: '10 seconds',
+    takesSeconds: true,
   },
   {
     id: 'submit',

@@ -108,6 +108,7 @@ export const identityGates = [
     name: 'The check of your ID',
     text: 'We are checking your ID.',
     usualTime: '20 seconds',
+    takesSeconds: true,
   },
   {
     id: 'hard-frozen',
@@ -149,5 +150,6 @@ export const identityGates = [
     name: 'Your credit report',
     text: 'We are pulling your credit report.',
     usualTime: '5 seconds',
+    takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];
