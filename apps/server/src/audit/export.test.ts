@@ -30,10 +30,10 @@ onOneDatabase('the file of an export', (open) => {
       },
     };
     await expect(writeExport(uuid, { ...context, vendors: { ...context.vendors, files: cutOff } })).rejects.toThrow('cut off');
-    expect(await readExport(context, 'FIGURE', uuid)).toBeUndefined();
+    expect(await readExport(context, caller, uuid)).toBeUndefined();
 
     await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
-    expect((await readExport(context, 'FIGURE', uuid))?.content.toString()).toContain('desk.looked');
+    expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.looked');
     expect(filesOf(context)).toHaveLength(1);
     const written = await context.db.selectFrom('audit_entry').select('sequence').where('event', '=', 'audit.exported').execute();
     expect(written).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { exportAudit, Request } from '@lintel/contract';
 import type { Context, Errand } from '../context.ts';
+import { ownFiles } from '../file-index/own-files.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -34,13 +35,14 @@ export const writeExport: Errand = (uuid, context) =>
     const row = await trx.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).where('file_ref', 'is', null).forUpdate().executeTakeFirst();
     if (!row) return;
     const { organisation } = row;
+    const own = await ownFiles({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
     const asked = JSON.parse(row.asked) as Asked;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
       const names = await namesOf(trx, organisation);
       if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
       for (let after = 0; ; ) {
-        const some = await entriesOf(trx, organisation, asked).where('sequence', '>', after).where('sequence', '<=', Number(row.up_to)).orderBy('sequence').limit(BATCH).execute();
+        const some = await entriesOf(trx, organisation, asked, own).where('sequence', '>', after).where('sequence', '<=', Number(row.up_to)).orderBy('sequence').limit(BATCH).execute();
         for (const entry of some) yield Buffer.from(asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`);
         entries += some.length;
         after = Number(some.at(-1)?.sequence ?? 0);
@@ -52,9 +54,9 @@ export const writeExport: Errand = (uuid, context) =>
     await append(trx, [{ event: 'audit.exported', actor: row.staff_uuid, organisation, about: { export: uuid, entries, sha256 } }]);
   });
 
-/** The file of an export of this lender; undefined while it is being written. */
-export async function readExport({ db, vendors }: Pick<Context, 'db' | 'vendors'>, organisation: string, uuid: string) {
-  const row = await db.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).where('organisation', '=', organisation).executeTakeFirst();
+/** The file of an export, for the colleague who asked for it: another's may have entries that are kept from them. Undefined while it is being written. */
+export async function readExport({ db, vendors }: Pick<Context, 'db' | 'vendors'>, { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>, uuid: string) {
+  const row = await db.selectFrom('audit_export').selectAll().where('uuid', '=', uuid).where('organisation', '=', organisation).where('staff_uuid', '=', identityUuid).executeTakeFirst();
   if (!row) return refuse('not-found');
   if (row.file_ref === null) return undefined;
   const content = await vendors.files.get(row.file_ref);

@@ -188,11 +188,11 @@ function mountTeam(app: FastifyInstance, context: Context): void {
 }
 
 function mountTrail(app: FastifyInstance, context: Context): void {
-  mount(app)(readAudit)(({ organisation, query }) => auditPage(context, organisation, query));
+  mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
   mount(app)(verifyAudit)(() => verifyTrail(context.db));
   mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({ exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }) }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
-    const found = await readExport(context, caller.organisation, params.exportUuid);
+    const found = await readExport(context, caller, params.exportUuid);
     if (found) exportHeaders(reply, params.exportUuid, found);
     return found?.content;
   });

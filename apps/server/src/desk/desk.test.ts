@@ -5,7 +5,9 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
-import { indexMissing } from '../file-index/index-file.ts';
+import { keepContact, NO_CONTACT } from '../application/contact-store.ts';
+import { askExport, readExport, writeExport } from '../audit/export.ts';
+import { indexFile, indexMissing } from '../file-index/index-file.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { mailNote } from './notes.ts';
 import { codeAt } from '../identity/totp.ts';
@@ -101,31 +103,75 @@ onOneDatabase('the desk', (open) => {
       expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file' } });
     });
 
-    test('of the people of a colleague is not there for them, in no list and no search: by mailbox whatever its tag, by phone, by name with birth date', async () => {
-      const { db } = server.context;
-      const born = (years: number) => `19${years}-05-17`;
-      const ownMail = underwriter.email.replace('@', '+heloc@');
-      const file = async (email: string, dob: string, firstName: string) => {
+    describe('of a colleague', () => {
+      const VICTIM = '3035550177';
+      /** A file under an address, with a phone number and a Social Security number; `confirmed`: its borrower has shown to read the mail. */
+      const file = async (email: string, { firstName = 'Ursula', dob = '1971-05-17', phone = '3035550101', ssn = '', confirmed = false }) => {
+        const { context } = server;
         const who = await server.borrower();
-        await db.updateTable('identity').set({ email, email_key: email, phone: '' }).where('uuid', '=', who.identityUuid).execute();
-        const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: { ...creationBody(email, { dob, firstName }), profileRequest: { ...(creationBody(email, { dob, firstName })['profileRequest'] as object), phoneNumbers: [{ type: 'MOBILE', number: `3035550${String(Math.floor(Math.random() * 900) + 100)}` }] } } });
-        return made.json<{ uuid: string }>().uuid;
+        const at = confirmed ? context.sessionNow() : null;
+        await context.db.updateTable('identity').set({ email, email_key: email, phone: '', email_verified_at: at }).where('uuid', '=', who.identityUuid).execute();
+        const body = creationBody(email, { dob, firstName });
+        const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: { ...body, profileRequest: { ...(body['profileRequest'] as object), phoneNumbers: [{ type: 'MOBILE', number: phone }] } } });
+        const { uuid } = made.json<{ uuid: string }>();
+        await context.db.transaction().execute(async (trx) => {
+          if (ssn !== '') await keepContact(context.vault, trx, uuid, { ...NO_CONTACT, ssn: await context.vault.put(trx, 'ssn', ssn) }, context.sessionNow());
+          await indexFile(context, trx, uuid);
+        });
+        return uuid;
       };
-      const tagged = await file(ownMail, born(71), 'Ursula');
-      const sameBirth = await file(`${randomUUID()}@elsewhere.example`, born(71), 'Ursula');
-      const sameName = await file(`${randomUUID()}@elsewhere.example`, born(72), 'Ursula');
-      const statuses = async (who: Colleague) => Promise.all([tagged, sameBirth, sameName].map(async (uuid) => (await get(`/applications/${uuid}`, who)).statusCode));
-      expect(await statuses(underwriter)).toEqual([404, 404, 200]);
-      expect(await statuses(closer)).toEqual([200, 200, 200]);
-      const listed = async (path: string, who: Colleague) => (await get(path, who)).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid).filter((uuid) => [tagged, sameBirth, sameName].includes(uuid)).toSorted();
-      for (const path of ['/applications?q=ursula', '/applications?owner=US&limit=200']) {
-        expect({ path, own: await listed(path, underwriter) }).toEqual({ path, own: [sameName] });
-        expect({ path, other: await listed(path, closer) }).toEqual({ path, other: [tagged, sameBirth, sameName].toSorted() });
-      }
-      await db.updateTable('identity').set({ phone: '3035550142' }).where('uuid', '=', closer.staffUuid).execute();
-      const byPhone = await loan();
-      expect((await get(`/applications/${byPhone}`, closer)).statusCode).toBe(404);
-      await db.updateTable('identity').set({ phone: '' }).where('uuid', '=', closer.staffUuid).execute();
+      const elsewhere = () => `${randomUUID()}@elsewhere.example`;
+      const mailboxOf = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
+      const statuses = (uuids: readonly string[], who: Colleague) => Promise.all(uuids.map(async (uuid) => (await get(`/applications/${uuid}`, who)).statusCode));
+
+      test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
+        const una = await atTheDesk(server, 'underwriter');
+        const own = await file(mailboxOf(una), { ssn: '666000071', confirmed: true });
+        const sameNumber = await file(elsewhere(), { ssn: '666000071' });
+        const sameNameAndBirth = await file(elsewhere(), { ssn: '666000072' });
+        const all = [own, sameNumber, sameNameAndBirth];
+        expect(await statuses(all, una)).toEqual([404, 404, 200]);
+        expect(await statuses(all, closer)).toEqual([200, 200, 200]);
+        const listed = async (path: string, who: Colleague) => (await get(path, who)).json<{ items: { uuid: string }[] }>().items.map((item) => item.uuid).filter((uuid) => all.includes(uuid)).toSorted();
+        for (const path of ['/applications?q=ursula', '/applications?owner=US&limit=200']) {
+          expect({ path, own: await listed(path, una) }).toEqual({ path, own: [sameNameAndBirth] });
+          expect({ path, other: await listed(path, closer) }).toEqual({ path, other: all.toSorted() });
+        }
+      });
+
+      test("can't be made of a victim's: a stranger who types a colleague's address beside the victim's phone, name, birth date or number hides their own file only", async () => {
+        const una = await atTheDesk(server, 'underwriter');
+        const victim = await file(elsewhere(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        const typed = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        expect(await statuses([victim, typed], una)).toEqual([200, 404]);
+        const own = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
+        expect(await statuses([victim, own], una), 'a phone number is no proof, also in a file of their own').toEqual([200, 404]);
+      });
+
+      test('has no entry in the trail that they read or export, and no page tells of one', async () => {
+        const adam = await atTheDesk(server, 'admin');
+        const [own, other] = [await file(mailboxOf(adam), { confirmed: true }), await file(elsewhere(), {})];
+        for (const uuid of [own, other]) await get(`/applications/${uuid}`, closer);
+        await server.context.audit.flush();
+        const trail = async (query: string, who: Colleague) => (await get(`/audit?event=desk.asked&actor=${closer.staffUuid}${query}`, who)).json<{ items: { application: string | null }[]; nextCursor: string | null }>();
+        expect((await trail(`&application=${own}`, admin)).items).toHaveLength(1);
+        expect(await trail(`&application=${own}`, adam)).toEqual(await trail(`&application=${randomUUID()}`, adam));
+        expect((await trail('&limit=1', admin)).items).toMatchObject([{ application: other }]);
+        const [first] = (await trail('&limit=200', adam)).items;
+        expect(first?.application).toBe(other);
+        expect((await trail('&limit=200', adam)).items.map(({ application }) => application)).not.toContain(own);
+        expect((await trail('&limit=200', admin)).items.map(({ application }) => application)).toContain(own);
+        const exportBy = async ({ staffUuid }: Colleague) => {
+          const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
+          const uuid = await askExport(server.context, caller, { format: 'JSONL' }, { press: randomUUID(), requestId: randomUUID() });
+          await writeExport(uuid, server.context);
+          return { uuid, text: String((await readExport(server.context, caller, uuid))?.content) };
+        };
+        const [theirs, full] = [await exportBy(adam), await exportBy(admin)];
+        expect({ own: theirs.text.includes(own), other: theirs.text.includes(other) }).toEqual({ own: false, other: true });
+        expect(full.text).toContain(own);
+        expect((await get(`/audit/exports/${full.uuid}`, adam)).statusCode, "a colleague's export").toBe(404);
+      });
     });
 
     test('shows its checklist and its facts', async () => {

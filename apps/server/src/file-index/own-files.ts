@@ -1,28 +1,32 @@
-import { personTokens } from '@lintel/domain';
+import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
+import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { hashesOf } from './hashes.ts';
 
 /**
- * The files that a colleague has a stake in: those where they're the borrower or a signer, by mailbox and phone, and every other file of the people of
- * those, by any of their tokens. So a file under another address but the same name and birth date, or Social Security number, is theirs too, and so is
- * the file of whoever signs with them.
+ * The files that a colleague has a stake in: those that name their mailbox, and every other file with the Social Security number of one that is proved to be
+ * theirs. Proved is a borrower's account whose address was confirmed: anyone can type a colleague's address beside someone else's phone or number, and only the
+ * file that they typed it into may be kept from the colleague (decision 0051).
  */
-export async function ownFiles(context: Pick<Context, 'db' | 'keys'>, { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>): Promise<readonly string[]> {
-  const { db } = context;
-  const own = await db.selectFrom('identity').select(['email', 'phone']).where('uuid', '=', identityUuid).executeTakeFirst();
+export async function ownFiles(context: Pick<Context, 'db' | 'keys' | 'vault'>, { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>): Promise<readonly string[]> {
+  const { db, vault } = context;
+  const own = await db.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
   if (!own) return [];
-  const hashes = hashesOf(context, organisation, personTokens({ names: [], emails: [own.email], phones: [own.phone], birthdate: null, ssn: null }));
-  const direct = await db.selectFrom('file_token').select('application_uuid').where('hash', 'in', hashes).where('is_person', '=', true).execute();
-  if (direct.length === 0) return [];
-  const files = direct.map((row) => row.application_uuid);
-  const alike = await db
-    .selectFrom('file_token as theirs')
-    .innerJoin('file_token as same', 'same.hash', 'theirs.hash')
-    .select('same.application_uuid')
+  const named = await db
+    .selectFrom('file_token')
+    .innerJoin('application', 'application.uuid', 'file_token.application_uuid')
+    .innerJoin('identity', 'identity.uuid', 'application.identity_uuid')
+    .select(['application.uuid', 'identity.email', 'identity.email_verified_at'])
     .distinct()
-    .where('theirs.application_uuid', 'in', files)
-    .where('theirs.is_person', '=', true)
+    .where('file_token.hash', 'in', hashesOf(context, organisation, [mailboxToken(own.email)]))
     .execute();
-  return [...new Set([...files, ...alike.map((row) => row.application_uuid)])];
+  const numbers: string[] = [];
+  for (const { uuid, email, email_verified_at: confirmedAt } of named) {
+    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmedAt !== null }) ? await givenSsn(vault, db, uuid) : null;
+    if (ssn !== null) numbers.push(ssn);
+  }
+  const tokens = numbers.flatMap(ssnToken);
+  const alike = tokens.length === 0 ? [] : await db.selectFrom('file_token').select('application_uuid').where('hash', 'in', hashesOf(context, organisation, tokens)).execute();
+  return [...new Set([...named.map(({ uuid }) => uuid), ...alike.map((row) => row.application_uuid)])];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileQuery, fileTokens, mailboxOf, personTokens, type IndexedFile, type SearchToken } from './tokens.ts';
+import { fileQuery, fileTokens, isProvedMailbox, mailboxOf, personTokens, type IndexedFile, type SearchToken } from './tokens.ts';
 
 const MARIA: IndexedFile['people'][number] = { names: ['María José Delgado-Ruiz'], emails: ['Maria.Delgado+home@gmail.com'], phones: ['(303) 555-0142'], birthdate: '1984-03-09', ssn: '666000001' };
 const FILE: IndexedFile = { people: [MARIA], addresses: [{ street1: '412 Alder Ridge Road', street2: 'Apt. 5', city: 'Boulder', zip: '80302-1234' }] };
@@ -36,4 +36,12 @@ test('a mailbox is one without its tag, and without its dots only where the prov
 test('a person is known by mailbox, phone, name with birth date and Social Security number, never by a part of one', () => {
   expect(personTokens(MARIA).map(key)).toEqual(['MAILBOX mariadelgado@gmail.com', 'PHONE 3035550142', 'PERSON maria ruiz 1984-03-09', 'SSN 666000001']);
   expect(personTokens({ ...MARIA, names: ['Maria'], phones: ['555'], birthdate: null, ssn: '0001' }).map(key)).toEqual(['MAILBOX mariadelgado@gmail.com']);
+});
+
+test.each([
+  ['una.writer+heloc@lender.example', true, true],
+  ['una.writer@lender.example', false, false],
+  ['una@lender.example', true, false],
+])('proves the mailbox of a colleague by %s, confirmed %s: %s', (email, isConfirmed, proved) => {
+  expect(isProvedMailbox('una.writer@lender.example', { email, isConfirmed })).toBe(proved);
 });

@@ -50,6 +50,15 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
+/** What a file is found by that names a mailbox. */
+export const mailboxToken = (email: string): SearchToken => token('MAILBOX', mailboxOf(email));
+
+/** What a file is found by that has a Social Security number; nothing for its last digits only. */
+export const ssnToken = (ssn: string): SearchToken[] => (ssn.length === 9 ? [token('SSN', ssn)] : []);
+
+/** Whether an account is proved to belong to the owner of a mailbox. An address that nobody confirmed may have been typed by a stranger, so it proves nothing. */
+export const isProvedMailbox = (email: string, account: { readonly email: string; readonly isConfirmed: boolean }): boolean => account.isConfirmed && mailboxOf(account.email) === mailboxOf(email);
+
 const token = (kind: SearchToken['kind'], value: string): SearchToken => ({ kind, value });
 
 function partsOf(word: string): string[] {
@@ -62,11 +71,11 @@ export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedF
   const [name = ''] = names;
   const words = searchWords(name);
   return [
-    ...emails.map((email) => token('MAILBOX', mailboxOf(email))),
+    ...emails.map(mailboxToken),
     ...phones.flatMap((phone) => { const digits = phoneDigits(phone); return digits ? [token('PHONE', digits)] : []; }),
     // First and last name: a middle name is given on one form and not on the next.
     ...(birthdate && words.length > 1 ? [token('PERSON', `${words[0] ?? ''} ${words.at(-1) ?? ''} ${birthdate}`)] : []),
-    ...(ssn?.length === 9 ? [token('SSN', ssn)] : []),
+    ...ssnToken(ssn ?? ''),
   ];
 }
 
