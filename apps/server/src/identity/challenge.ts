@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
-import { accountHash, countGuess, forgetGuesses, GUESS_RULES, guessKey, newDevice } from './guesses.ts';
+import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashOfToken, newToken } from './one-time-token.ts';
 import { passwordFits } from './password.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
@@ -20,9 +20,8 @@ const TRIES = 5;
 /** First half of a sign-in at the desk. Stranger, wrong password, disabled and not yet set up cost the same time and get the same answer. */
 export async function logInStaff(context: Context, given: { organisation: string; email: string; password: string; redirect: string }, visitor: Visitor): Promise<string> {
   const account = accountHash(context, given.organisation, given.email, true);
-  const key = guessKey(context, account, visitor.device);
-  const failures = await countGuess(context, key, GUESS_RULES.password);
   const row = await findByEmail(context.db, given.organisation, given.email, true);
+  const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits || !(await staffOf(context.db, row.uuid)) || !(await hasSecondFactor(context, row.uuid))) {
     await tellOfGuesses(context, failures, row?.uuid);
@@ -46,7 +45,7 @@ export async function answerChallenge(context: Context, given: { challenge: stri
   const hash = hashOfToken(given.challenge);
   const found = await context.db.selectFrom('sign_in_challenge').selectAll().where('challenge_hash', '=', hash).executeTakeFirst();
   if (!found || found.expires_at < now) return refuse('code-expired');
-  const key = `code ${found.identity_uuid}`;
+  const key = codeKey('sign-in', found.identity_uuid);
   await countGuess(context, key, GUESS_RULES.code);
   const counted = await context.db.updateTable('sign_in_challenge').set({ tries: sql`tries + 1` }).where('challenge_hash', '=', hash).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
   if (!counted) return refuse('code-expired');
@@ -62,5 +61,5 @@ export async function answerChallenge(context: Context, given: { challenge: stri
   await forgetGuesses(context.db, key);
   event(context, 'staff.login', { identity, organisation: row.organisation, recovery: given.code == null });
   const token = await startSession(context, context.db, { identityUuid: identity, organisation: row.organisation, typ: 'staff' });
-  return { token, redirect: used.redirect, device: newDevice(context, accountHash(context, row.organisation, row.email, true)) };
+  return { token, redirect: used.redirect, device: newDevice(context, { account: accountHash(context, row.organisation, row.email, true), passwordHash: row.password_hash }) };
 }

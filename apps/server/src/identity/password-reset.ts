@@ -12,12 +12,13 @@ import { readPerson } from '../profile/person.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { tellAccount } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
-import { accountHash, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
+import { endOtherWays } from './end-other-ways.ts';
+import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashOfToken, secretsOf } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
-import { endOtherSessions, startSession } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { staffMember, staffOf } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
@@ -103,8 +104,10 @@ export async function resetPassword(context: Context, organisation: string, give
     const used = await trx.updateTable('password_reset').set({ used_at: context.sessionNow() }).where('uuid', '=', reset.uuid).where('used_at', 'is', null).returning('uuid').executeTakeFirst();
     if (!used) return refuse('link-expired');
     await trx.updateTable('password_reset').set({ used_at: context.sessionNow() }).where('account_hash', '=', account).where('used_at', 'is', null).execute();
-    await endOtherSessions(context, trx, row.uuid, null);
+    await endOtherWays(context, trx, row.uuid, null);
     await forgetGuesses(trx, `password ${account}`);
+    // Whoever counted up the tries of a login knew the old password, and it opens nothing any more.
+    await forgetGuesses(trx, codeKey('sign-in', row.uuid));
     const owner = startsOver ? await startOver(context, trx, row, passwordHash) : await keepPassword(context, trx, row, passwordHash);
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
     await tellAccount(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
@@ -112,7 +115,7 @@ export async function resetPassword(context: Context, organisation: string, give
   });
   event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', { identity: row.uuid, organisation, startedOver: startsOver });
   const redirect = row.desk ? '/desk/' : row.profile_type === 'CO_DEEDER' && !startsOver ? '/account/heloc/heloc-signer/resume' : '/dashboard';
-  return { token, redirect, device: newDevice(context, account), desk: row.desk };
+  return { token, redirect, device: newDevice(context, { account, passwordHash }), desk: row.desk };
 }
 
 /** Each try of a code or of a proof is counted before it is compared, over all links of the account. */
@@ -120,7 +123,7 @@ async function checkNeeds(context: Context, row: IdentityRow, given: Given): Pro
   const needs = await needsOf(context, row);
   if (needs.code) {
     if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
-    const key = `code ${row.uuid}`;
+    const key = codeKey('password-reset', row.uuid);
     await countGuess(context, key, GUESS_RULES.code);
     const isRight = given.code != null ? await useCode(context, row.uuid, given.code) : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');
     if (!isRight) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { readPerson, savePerson } from '../profile/person.ts';
 import { readOutbox } from '../vendors/outbox.ts';
+import { countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
 import { askForReset } from './password-reset.ts';
 import { logIn } from './service.ts';
 import { codeAt } from './totp.ts';
@@ -66,6 +67,15 @@ onOneDatabase('getting back into an account', (open) => {
     expect((await logInAs(who.email, NEXT)).statusCode).toBe(200);
     expect((await put({ token, password: NEXT })).json()).toMatchObject({ status: 'link-expired' });
     expect((await mailTo(who.email, /your password was changed/)).text).toContain("If this wasn't you");
+  });
+
+  test('a password changed in the account ends every other session and every open link', async () => {
+    const who = await confirmed();
+    const [link, other] = [await tokenTo(who.email), bearerIn(await logInAs(who.email, PASSWORD))];
+    expect((await server.ask('PUT', '/identity/secure/api/v1/password', { token: who.token, body: { currentPassword: PASSWORD, password: NEXT } })).statusCode).toBe(204);
+    expect([await statusOf(who.token), await statusOf(other)]).toEqual([200, 401]);
+    expect((await put({ token: link, password: 'quiet Meadow! lantern 8' })).json()).toMatchObject({ status: 'link-expired' });
+    expect((await put({ token: await tokenTo(who.email), password: 'quiet Meadow! lantern 8' })).statusCode, 'a link asked for since then').toBe(200);
   });
 
   test('a link lives 30 minutes, and the use of one makes the others void', async () => {
@@ -196,6 +206,61 @@ onOneDatabase('getting back into an account', (open) => {
       expect((await logInAs(who.email, NEXT, { from: '10.7.0.4' }, strict)).statusCode).toBe(200);
     });
 
+    const deviceOf = async (email: string, password: string, from: string): Promise<string> =>
+      String((await logInAs(email, password, { from }, strict)).headers['set-cookie']).split(';')[0] ?? '';
+    const lockOut = async (email: string, network: string) => { for (let index = 0; index < 10; index += 1) await guess(email, `${network}.${index}.1`); };
+
+    test('a device is known until the password is changed or reset, and for half a year', async () => {
+      const who = await confirmed();
+      const first = await deviceOf(who.email, PASSWORD, '10.20.0.1');
+      const token = bearerIn(await logInAs(who.email, PASSWORD, { from: '10.20.0.2' }, strict));
+      expect((await server.ask('PUT', '/identity/secure/api/v1/password', { token, body: { currentPassword: PASSWORD, password: NEXT } })).statusCode).toBe(204);
+      const second = await deviceOf(who.email, NEXT, '10.20.0.4');
+      await lockOut(who.email, '10.21');
+      expect((await logInAs(who.email, NEXT, { from: '10.20.0.5', cookie: first }, strict)).statusCode, 'of the password before').toBe(429);
+      expect((await logInAs(who.email, NEXT, { from: '10.20.0.6', cookie: second }, strict)).statusCode).toBe(200);
+      later(180 * 24 * 60 * MINUTE - MINUTE);
+      await lockOut(who.email, '10.22');
+      expect((await logInAs(who.email, NEXT, { from: '10.20.0.7', cookie: second }, strict)).statusCode).toBe(200);
+      later(2 * MINUTE);
+      await lockOut(who.email, '10.23');
+      expect((await logInAs(who.email, NEXT, { from: '10.20.0.8', cookie: second }, strict)).statusCode, 'half a year old').toBe(429);
+    });
+
+    test('from a known device 30 are compared, however long it waits between them; then it counts with the account', async () => {
+      const who = await confirmed();
+      const device = await deviceOf(who.email, PASSWORD, '10.24.0.1');
+      for (let index = 0; index < 30; index += 1) {
+        expect({ index, status: (await guess(who.email, `10.25.${index}.1`, device)).statusCode }).toEqual({ index, status: 401 });
+        if (index >= 9) later(8 * 24 * 60 * MINUTE);
+      }
+      await server.context.db.updateTable('guess').set({ last_at: sql<Date>`now() - interval '10 days'` }).where('key', 'like', 'device %').execute();
+      await removeOldGuesses(server.context);
+      await lockOut(who.email, '10.26');
+      expect((await logInAs(who.email, PASSWORD, { from: '10.24.0.2', cookie: device }, strict)).statusCode).toBe(429);
+    });
+
+    test('of codes at most 1.4 a day are compared for each purpose, however the guesser waits', async () => {
+      const days = 90;
+      const end = now.getTime() + days * 24 * 60 * MINUTE;
+      const start = now;
+      /** Guesses so many times as soon as it may, then lets the week pass after which the count begins again. */
+      const compare = async (inOneGo: number): Promise<number> => {
+        now = start;
+        const key = `code test ${randomUUID()}`;
+        let compared = 0;
+        while (now.getTime() < end) {
+          const begun = await countGuess(strict.context, key, GUESS_RULES.code).catch(() => null);
+          if (begun !== null) compared += 1;
+          const { wait_until: until } = await server.context.db.selectFrom('guess').select('wait_until').where('key', '=', key).executeTakeFirstOrThrow();
+          now = new Date(Math.max(now.getTime(), until.getTime() + (begun !== null && begun >= inOneGo ? 7 * 24 * 60 * MINUTE + 1 : 0)));
+        }
+        now = start;
+        return compared;
+      };
+      for (const inOneGo of [5, 11, 400]) expect(await compare(inOneGo)).toBeLessThanOrEqual(1.4 * days);
+    });
+
     test('thirty at once are no more than ten one after another', async () => {
       const who = await confirmed();
       const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(who.email, `10.6.${index}.1`)));
@@ -305,6 +370,36 @@ onOneDatabase('getting back into an account', (open) => {
       const { recoveryCodes } = (await send('POST', '/identity/secure/api/v1/totp/recovery-codes', una)).json<{ recoveryCodes: string[] }>();
       const { challenge } = (await deskLogIn(una, NEXT)).json<{ challenge: string }>();
       expect((await server.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, recoveryCode: recoveryCodes[9] } })).statusCode).toBe(200);
+    });
+
+    test('wrong codes at one door leave the others open: who has the password keeps nobody from a reset, and a reset opens the login again', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      const wrongCode = () => (codeAt(una.totpSecret, now) === '000000' ? '111111' : '000000');
+      const challengeFrom = async (from: string, password: string) => (await strict.ask('POST', DESK_LOGIN, { body: { email: una.email, password }, from })).json<{ challenge: string }>().challenge;
+      const answerFrom = (from: string, challenge: string, code: string) => strict.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, code }, from });
+      later(30_000);
+      const thief = await challengeFrom('10.30.0.1', una.password);
+      for (let tries = 0; tries < 5; tries += 1) expect((await answerFrom(`10.31.${tries}.1`, thief, wrongCode())).json()).toMatchObject({ status: 'code-wrong' });
+      const blocked = await challengeFrom('10.30.0.2', una.password);
+      expect((await answerFrom('10.30.0.3', blocked, codeAt(una.totpSecret, now))).statusCode, 'the right code waits too').toBe(429);
+      const { stepUpUuid } = (await strict.ask('POST', '/identity/secure/api/v1/step-up', { token: una.token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      expect((await strict.ask('PUT', `/identity/secure/api/v1/step-up/${stepUpUuid}`, { token: una.token, body: { code: codeAt(una.totpSecret, now) } })).statusCode, 'step-up').toBe(204);
+      later(30_000);
+      const reset = await strict.ask('PUT', RESET, { body: { token: await tokenTo(una.email, true), password: NEXT, code: codeAt(una.totpSecret, now) }, from: '10.30.0.4' });
+      expect(reset.statusCode, 'reset').toBe(200);
+      later(30_000);
+      expect((await answerFrom('10.30.0.5', await challengeFrom('10.30.0.6', NEXT), codeAt(una.totpSecret, now))).statusCode, 'login').toBe(200);
+    });
+
+    test('a changed password ends open reset links and logins that wait for a code', async () => {
+      const una = await atTheDesk(server, 'underwriter');
+      const link = await tokenTo(una.email, true);
+      const { challenge } = (await deskLogIn(una, una.password)).json<{ challenge: string }>();
+      later(30_000);
+      expect((await send('PUT', '/identity/secure/api/v1/password', una, { currentPassword: una.password, password: NEXT })).statusCode).toBe(204);
+      expect((await server.ask('POST', `${RESET}/open`, { body: { token: link } })).statusCode).toBe(410);
+      const second = await server.ask('POST', `${DESK_LOGIN}/second-factor`, { body: { challenge, code: codeAt(una.totpSecret, now) } });
+      expect(second.json()).toMatchObject({ status: 'code-expired' });
     });
 
     test('an admin gives no right that they lack; a new approver of money is news to those who approve it', async () => {

@@ -9,10 +9,11 @@ import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanToSign } from '../signers/access.ts';
 import { tellAccount } from './account-mail.ts';
-import { accountHash, countGuess, forgetGuesses, GUESS_RULES, guessKey, newDevice, TELL_AFTER } from './guesses.ts';
+import { endOtherWays } from './end-other-ways.ts';
+import { accountHash, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice, TELL_AFTER } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
-import { endOtherSessions, startSession, type Caller } from './sessions.ts';
+import { startSession, type Caller } from './sessions.ts';
 import { emailKey } from './email-key.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { staffMember } from './staff.ts';
@@ -54,7 +55,7 @@ export async function register(context: Context, given: Registration): Promise<L
     return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
   });
   event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
-  return { token, device: newDevice(context, accountHash(context, given.organisation, email)) };
+  return { token, device: newDevice(context, { account: accountHash(context, given.organisation, email), passwordHash: row.password_hash }) };
 }
 
 /**
@@ -63,9 +64,8 @@ export async function register(context: Context, given: Registration): Promise<L
  */
 export async function logIn(context: Context, given: { organisation: string; email: string; password: string }, visitor: Visitor): Promise<LoggedIn> {
   const account = accountHash(context, given.organisation, given.email);
-  const key = guessKey(context, account, visitor.device);
-  const failures = await countGuess(context, key, GUESS_RULES.password);
   const row = await findByEmail(context.db, given.organisation, given.email);
+  const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
     await tellOfGuesses(context, failures, row?.uuid);
@@ -74,7 +74,7 @@ export async function logIn(context: Context, given: { organisation: string; ema
   }
   await forgetGuesses(context.db, key);
   event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
-  return { token: await sessionFor(context, context.db, row), device: newDevice(context, account) };
+  return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash: row.password_hash }) };
 }
 
 /** After many wrong passwords in a row the owner hears of it; for an address without an account the same work is done. */
@@ -93,13 +93,13 @@ export async function sessionFor(context: Context, trx: Executor, row: IdentityR
 /** The caller's own password, asked again before something that matters: counted, so that a session left open is no place to guess. */
 export async function checkOwnPassword(context: Context, caller: Caller, password: string): Promise<void> {
   const key = `own password ${caller.identityUuid}`;
-  await countGuess(context, key, GUESS_RULES.code);
+  await countGuess(context, key, GUESS_RULES.ownPassword);
   const { password_hash: hash } = await identityOf(context, caller);
   if (!(await passwordFits(context.keys.password, password, hash))) refuse('credentials-do-not-match');
   await forgetGuesses(context.db, key);
 }
 
-/** A new password of one's own: every other session ends, and the owner is told. */
+/** A new password of one's own: every other session ends, so does every open link and half-finished login, and the owner is told. */
 export async function changePassword(context: Context, caller: Caller, given: { currentPassword: string; password: string }): Promise<void> {
   await checkOwnPassword(context, caller, given.currentPassword);
   const row = await identityOf(context, caller);
@@ -107,7 +107,7 @@ export async function changePassword(context: Context, caller: Caller, given: { 
   const passwordHash = await hashPassword(context.keys.password, given.password);
   await context.db.transaction().execute(async (trx) => {
     await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', row.uuid).execute();
-    await endOtherSessions(context, trx, row.uuid, caller.sid);
+    await endOtherWays(context, trx, row.uuid, caller.sid);
     await tellAccount(context, trx, 'password-changed', row.uuid);
   });
   event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', { identity: row.uuid, organisation: row.organisation });

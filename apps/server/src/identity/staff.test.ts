@@ -77,6 +77,27 @@ onOneDatabase('signing in at the desk', (open) => {
     expect((await customer()).statusCode).toBe(401);
   });
 
+  test('a hundred invitation links and a hundred challenges that were never made get the answer of one that was used or is too old', async () => {
+    const used = await invited();
+    await setUp(used.token);
+    const old = await invited();
+    const challenge = await challengeOf(await account());
+    later(8 * 24 * 60 * MINUTE);
+    const headers = { 'x-request-id': randomUUID() };
+    const answers = async (tokens: readonly string[], ask: (token: string) => ReturnType<TestApp['ask']>) => {
+      const all = [];
+      for (const token of tokens) all.push(await ask(token));
+      return [...new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`))];
+    };
+    const over = expect.stringContaining('link-expired') as unknown;
+    const made = Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''));
+    const links = [used.token, old.token, ...made];
+    expect(await answers(links, (token) => server.ask('POST', `${SETUP}/open`, { body: { token }, headers })), 'opening').toEqual([over]);
+    expect(await answers(links, (token) => server.ask('POST', SETUP, { body: { token, password: PASSWORD }, headers })), 'a password').toEqual([over]);
+    expect(await answers(links, (token) => server.ask('POST', `${SETUP}/resend`, { body: { token }, headers })), 'a new link').toEqual([expect.stringMatching(/^202 /)]);
+    expect(await answers([challenge, ...made], (one) => server.ask('POST', SECOND, { body: { challenge: one, code: '000000' }, headers })), 'a code').toEqual([expect.stringContaining('code-expired')]);
+  });
+
   test.each([['/desk/reviews', '/desk/reviews'], ['/dashboard', '/desk/'], ['//evil.example', '/desk/'], ['/desk/../dashboard', '/desk/'], ['/deskx', '/desk/']])('goes on to %s: %s', async (redirectUrl, redirect) => {
     const who = await account();
     expect((await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json()).toMatchObject({ redirect });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
-import { countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
+import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import { useCode } from './second-factor.ts';
 import { stepUpSession, type Caller } from './sessions.ts';
 
@@ -23,7 +23,7 @@ export async function finishStepUp(context: Context, caller: Caller, uuid: strin
   const mine = () => context.db.updateTable('step_up').where('uuid', '=', uuid).where('sid', '=', caller.sid).where('expires_at', '>=', context.sessionNow());
   const counted = await mine().set({ tries: sql`tries + 1` }).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
   if (!counted) return refuse('code-expired');
-  const key = `code ${caller.identityUuid}`;
+  const key = codeKey('step-up', caller.identityUuid);
   await countGuess(context, key, GUESS_RULES.code);
   if (!(await useCode(context, caller.identityUuid, code))) {
     event(context, 'staff.code-wrong', { identity: caller.identityUuid, organisation: caller.organisation, tries: counted.tries });

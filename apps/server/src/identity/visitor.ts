@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from '../context.ts';
+import { DEVICE_DAYS } from './guesses.ts';
 
 /** From where somebody tries to log in. */
 export interface Visitor {
@@ -10,13 +11,12 @@ export interface Visitor {
 }
 
 const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
-const HALF_A_YEAR = 180 * 24 * 3600;
 
 export const visitorOf = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({ address: request.ip, device: request.cookies[COOKIES[place]] });
 
 /** Lets the device show at its next login that it was let in before. It opens nothing. */
 export function keepDevice({ config }: Pick<Context, 'config'>, reply: FastifyReply, place: keyof typeof COOKIES, device: string): void {
-  reply.setCookie(COOKIES[place], device, { path: '/identity-broker', httpOnly: true, secure: config.production, sameSite: 'lax', maxAge: HALF_A_YEAR });
+  reply.setCookie(COOKIES[place], device, { path: '/identity-broker', httpOnly: true, secure: config.production, sameSite: 'lax', maxAge: DEVICE_DAYS * 24 * 3600 });
 }
 
 /** The network of an address, without the part that names one subscriber: 24 bits of four bytes, 48 of sixteen. */

@@ -2,6 +2,7 @@ import type { acceptSignerInvitation, Request } from '@lintel/contract';
 import { sha256 } from '../loan-file/hash.ts';
 import { insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
+import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { makeSignerAccount, signerPassword, startSignerSession } from '../identity/signer-account.ts';
@@ -60,7 +61,10 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
 /** The account is this signer's from now on, and has their name where it had none. */
 export async function comeIn(context: Context, { trx }: Pick<Seen, 'trx'>, signer: KeptSigner, identityUuid: string, email: string, isNew = true): Promise<void> {
   const { person, firstName, lastName, phoneNumber } = signer;
-  if (signer.email === null) await changeContact(context.vault, trx, signer, { email, phoneNumber }, hashOfEmail(context, email));
+  if (signer.email === null) {
+    await changeContact(context.vault, trx, signer, { email, phoneNumber }, hashOfEmail(context, email));
+    await indexFile(context, trx, signer.uuid);
+  }
   await changeSigner(trx, person, { identity_uuid: identityUuid });
   if (isNew) await savePerson(context, trx, identityUuid, { name: { firstName, middleName: '', lastName, suffix: '' }, dob: null, addresses: [] });
 }

@@ -42,3 +42,8 @@ export async function loanToSign(trx: Executor, identityUuid: string): Promise<s
   }
   return rows[0]?.application_uuid;
 }
+
+/** Ends the mailed links and codes that log a signer in. */
+export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
+  await trx.updateTable('signer_login').set({ expires_at: at }).where('person', 'in', trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid)).where('used_at', 'is', null).where('expires_at', '>', at).execute();
+}

@@ -21,7 +21,7 @@ import { signerOf, signersBy, type KeptSigner } from './store.ts';
 import type { SignerTables } from './tables.ts';
 import { LOGIN } from './words.ts';
 
-type Login = Omit<SignerTables['signer_login'], 'tries'> & { readonly tries: number };
+type Login = Pick<SignerTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
 const LIVES = CODE_MINUTES * 60_000;
 /** Mails to one address in a quarter of an hour (calls C9, L6). */
@@ -33,10 +33,9 @@ const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): 
   return { token, code: codeOfToken(token) };
 };
 
-/** Whom a login under an address is for: somebody who came in, or was invited there; open requests first, then the newest. */
-async function signerAt(context: Context, trx: Executor, organisation: string, email: string): Promise<KeptSigner | undefined> {
-  const account = await identityAt(trx, organisation, email);
-  const all = await signersBy(context.vault, trx, organisation, { identityUuid: account?.uuid, emailHash: hashOfEmail(context, email) });
+/** Whom a login under an address is for: a signer who came in, or was invited there; open requests first, then the newest. */
+async function signerAt(context: Context, trx: Executor, { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string }): Promise<KeptSigner | undefined> {
+  const all = await signersBy(context.vault, trx, organisation, { identityUuid: identityUuid ?? undefined, emailHash });
   let over: KeptSigner | undefined;
   for (const signer of all) {
     const loan = await readApplication(trx, signer.uuid);
@@ -47,19 +46,19 @@ async function signerAt(context: Context, trx: Executor, organisation: string, e
   return over;
 }
 
-/** SG-5 link. Whether anybody is there, the answer is the same; the mail is sent by a job, so that it takes no longer either. */
+/** SG-5 link. Whether anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
 export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const signer = await signerAt(context, trx, organisation, email);
+    const account = await identityAt(trx, organisation, email);
     const now = context.sessionNow();
     const email_hash = hashOfEmail(context, email);
     const at = trx.selectFrom('signer_login').select('uuid').where('organisation', '=', organisation).where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
-    if (!signer || recent.length >= MOST * context.config.quotas) return;
+    if (recent.length >= MOST * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = secretsOf(context, 'signer-login', uuid);
     await trx.updateTable('signer_login').set({ expires_at: now }).where('organisation', '=', organisation).where('email_hash', '=', email_hash).where('used_at', 'is', null).where('expires_at', '>', now).execute();
-    await trx.insertInto('signer_login').values({ uuid, organisation, email_hash, person: signer.person, token_hash: hashOfToken(token), made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null }).execute();
+    await trx.insertInto('signer_login').values({ uuid, organisation, email_hash, identity_uuid: account?.uuid ?? null, person: null, token_hash: hashOfToken(token), made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null }).execute();
     await context.jobs.errand(trx, 'signer-login', uuid);
   });
 }
@@ -67,8 +66,10 @@ export async function askForLogin(context: Context, organisation: string, email:
 /** Mails a link and its code; cut off and run again it is the same letter. */
 export const sendLogin: Errand = async (uuid, context) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  const signer = login && (await signerOf(context.vault, context.db, login.person));
-  if (!login || !signer || login.used_at !== null || login.expires_at < context.sessionNow()) return;
+  if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
+  const signer = login.person === null ? await signerAt(context, context.db, { organisation: login.organisation, identityUuid: login.identity_uuid, emailHash: login.email_hash }) : await signerOf(context.vault, context.db, login.person);
+  if (!signer) return;
+  await context.db.updateTable('signer_login').set({ person: signer.person }).where('uuid', '=', uuid).execute();
   const { token, code } = secretOf(login, context);
   const to = await addressOf(context.db, signer);
   if (token === '' || to === null) return;
@@ -89,7 +90,7 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
   const now = context.sessionNow();
   if ('token' in given) {
     const row = await context.db.selectFrom('signer_login').selectAll().where('token_hash', '=', hashOfToken(given.token)).where('organisation', '=', organisation).executeTakeFirst();
-    return row && row.used_at === null && row.expires_at > now ? row : refuse('link-expired');
+    return row && row.used_at === null && row.expires_at > now ? { ...row, person: row.person ?? refuse('link-expired') } : refuse('link-expired');
   }
   const row = await context.db
     .updateTable('signer_login')
@@ -101,7 +102,7 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
     .where('tries', '<', MOST_CODE_TRIES)
     .returningAll()
     .executeTakeFirst();
-  return row && isSameCode(secretOf(row, context).code, given.code) ? row : refuse('code-wrong');
+  return row && isSameCode(secretOf(row, context).code, given.code) ? { ...row, person: row.person ?? refuse('code-wrong') } : refuse('code-wrong');
 }
 
 /** SG-5 login. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
@@ -135,4 +136,9 @@ async function accountFor(context: Context, seen: Parameters<typeof comeIn>[1], 
   const uuid = known?.uuid ?? (await makeSignerAccount(seen.trx, { organisation: signer.organisation, email: signer.email, phone: signer.phoneNumber ?? '', passwordHash: null }));
   if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
+}
+
+/** Links that ran out a day ago. */
+export async function removeOldLogins(context: Context): Promise<void> {
+  await context.db.deleteFrom('signer_login').where('expires_at', '<', new Date(context.sessionNow().getTime() - 24 * 3600_000)).execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign, C, cameIn, CHOSEN, consents, letterTo, nameOf, signerCalls, tokenIn, type AskedToSign } from '../../test/co-owner.ts';
@@ -12,6 +13,7 @@ import { verifyChain } from '../loan-file/verify.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { hashOfEmail } from './invitations.ts';
+import { askForLogin } from './login.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 import { keepSigner } from './store.ts';
 
@@ -92,6 +94,44 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       } finally {
         later = 0;
       }
+    });
+
+    test('learns nothing by a hundred links, addresses and codes: each gets the answer of one that is void or wrong', async () => {
+      const who = await askedToSign(server);
+      const gone = tokenIn(await letterTo(server, who.email));
+      await manage(who, 'resend');
+      await letterTo(server, who.email, 2);
+      const headers = { 'x-request-id': randomUUID() };
+      const answers = async (bodies: readonly object[], path: string) => {
+        const all = [];
+        for (const body of bodies) all.push(await server.ask('POST', `${C}${path}`, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }));
+        return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
+      };
+      const links = [gone, ...Array.from({ length: 100 }, () => randomUUID())];
+      const over = expect.stringContaining('link-expired') as unknown;
+      for (const [path, more, told] of [['/invitations/open', {}, over], ['/invitations/ask-again', {}, '202 {}'], ['/invitations/accept', { password: CHOSEN, email: null, consentListRequest: consents() }, over], ['/login', {}, over]] as const) {
+        expect({ path, answers: [...(await answers(links.map((token) => ({ token, ...more })), path))] }).toEqual({ path, answers: [told] });
+      }
+      const addresses = [who.email, ...Array.from({ length: 100 }, (_, index) => `nobody.${index}@example.com`)];
+      expect([...(await answers(addresses.map((email) => ({ email })), '/login-link'))]).toEqual(['202 {}']);
+      await vi.waitFor(async () => expect((await readOutbox(server.context.db, server.context.vault, who.email)).some(({ template }) => template === 'signer.login')).toBe(true), { timeout: 10_000 });
+      const right = (await readOutbox(server.context.db, server.context.vault, who.email)).find(({ template }) => template === 'signer.login')?.codes[0];
+      const code = right === '000000' ? '111111' : '000000';
+      // The fifth and later tries of the address that has a code, the right one too, are told like the first of one that has none.
+      expect([...(await answers([...[...addresses, ...Array.from({ length: 8 }, () => who.email)].map((email) => ({ email, code })), { email: who.email, code: right }], '/login'))]).toEqual([expect.stringContaining('code-wrong')]);
+      const queries: string[] = [];
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) { queries.push(node.kind); return node; },
+        async transformResult({ result }) { return result; },
+      };
+      const work = async (email: string): Promise<string[]> => {
+        queries.length = 0;
+        await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
+        return [...queries];
+      };
+      const known = await work(who.email);
+      expect(known.length).toBeGreaterThan(2);
+      expect(await work('nobody.at.all@example.com'), 'the same work').toEqual(known);
     });
 
     test('is put right by the borrower until they came in; each signs in with an address of their own', async () => {

@@ -40,7 +40,10 @@ export interface SignerTables {
     uuid: string;
     organisation: string;
     email_hash: string;
-    person: string;
+    /** The account under the address when it asked. */
+    identity_uuid: Generated<string | null>;
+    /** Whose it is; null until the job that mails the link has found them, and for an address that no one signs with. */
+    person: string | null;
     token_hash: string;
     tries: Generated<number>;
     made_at: Date;
