@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -40,4 +40,15 @@ test('without a build the start ends with a sentence, before anything is written
   const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
   await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow('cannot be read (run npm run build)');
+});
+
+test('production without current sanctions lists does not start, and the sentence says which', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
+  const folder = join(dataDir, 'lists');
+  mkdirSync(folder);
+  const start = (more: object) => startServer({ ...configIn(dataDir), production: true, sandboxPort: null, sanctions: { folder, maxDays: 7 }, ...more }, { renderPage, features, say: () => undefined });
+  await expect(start({}), 'no list').rejects.toThrow(/published\.txt is missing/);
+  writeFileSync(join(folder, 'published.txt'), 'sdn 2020-01-01\ncons 2020-01-01\n');
+  await expect(start({}), 'an old list').rejects.toThrow(/published on 2020-01-01, \d+ days ago; at most 7 are allowed/);
+  await expect(start({ sanctions: null, sandboxVendors: false }), 'none configured').rejects.toThrow(/no real adapter configured: .*sanctions/);
 });

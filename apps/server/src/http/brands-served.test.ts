@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRANDS, brandOf } from '@lintel/brands';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -67,6 +68,14 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     expect((await answer(PAGE)).body).toMatch(/^FIGURE/);
     expect((await answer(PAGE, { host: 'brightwell.example' })).body).toMatch(/^HOMEPOINT/);
     expect((await answer('/account/heloc/assets/brands/HOMEPOINT/logo.svg')).statusCode).toBe(200);
+  });
+
+  test.each([['the header', (org: string) => ['', { 'x-org': org }]], ['the query', (org: string) => [`?organization=${org}`, {}]]] as const)('makes an account at its own lender only, whatever %s names', async (_where, ask) => {
+    const [query, headers] = ask('CMG');
+    const email = `${randomUUID()}@example.com`;
+    const made = await limited.inject({ method: 'POST', url: `/identity/api/v1/registration/register${query}`, headers: { host: SHARED, ...headers }, payload: { email, password: PASSWORD, phoneNumber: '4155550142' } });
+    expect(made.statusCode).toBe(201);
+    expect(await server.context.db.selectFrom('identity').select('organisation').where('email', '=', email).execute()).toEqual([{ organisation: 'FIGURE' }]);
   });
 
   test('takes no event and no session of a lender that it is not for', async () => {
