@@ -48,7 +48,10 @@ test('production without current sanctions lists does not start, and the sentenc
   mkdirSync(folder);
   const start = (more: object) => startServer({ ...configIn(dataDir), production: true, sandboxPort: null, sanctions: { folder, maxDays: 7 }, ...more }, { renderPage, features, say: () => undefined });
   await expect(start({}), 'no list').rejects.toThrow(/published\.txt is missing/);
-  writeFileSync(join(folder, 'published.txt'), 'sdn 2020-01-01\ncons 2020-01-01\n');
+  const none = '-0- ,'.repeat(8);
+  const person = (id: number) => `${id},"PERSON, Listed","individual",${none}"DOB 02 Mar 1961"\n\u001A`;
+  const lists = { 'published.txt': 'sdn 2020-01-01\ncons 2020-01-01\n', 'sdn.csv': person(1), 'cons_prim.csv': person(2), 'alt.csv': '\u001A', 'add.csv': '\u001A', 'cons_alt.csv': '\u001A', 'cons_add.csv': '\u001A', 'sdn_comments.csv': '\u001A', 'cons_comments.csv': '\u001A' };
+  for (const [name, text] of Object.entries(lists)) writeFileSync(join(folder, name), text);
   await expect(start({}), 'an old list').rejects.toThrow(/published on 2020-01-01, \d+ days ago; at most 7 are allowed/);
   await expect(start({ sanctions: null, sandboxVendors: false }), 'none configured').rejects.toThrow(/no real adapter configured: .*sanctions/);
 });

@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { readPerson, savePerson } from '../profile/person.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
+import { accountHash, countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
 import { askForReset } from './password-reset.ts';
 import { logIn } from './service.ts';
 import { codeAt } from './totp.ts';
@@ -208,7 +208,11 @@ onOneDatabase('getting back into an account', (open) => {
 
     const deviceOf = async (email: string, password: string, from: string): Promise<string> =>
       String((await logInAs(email, password, { from }, strict)).headers['set-cookie']).split(';')[0] ?? '';
-    const lockOut = async (email: string, network: string) => { for (let index = 0; index < 10; index += 1) await guess(email, `${network}.${index}.1`); };
+    /** As after ten wrong passwords from elsewhere. */
+    const lockOut = async (email: string): Promise<void> => {
+      const row = { failures: 10, wait_until: new Date(now.getTime() + 60 * MINUTE), last_at: now };
+      await server.context.db.insertInto('guess').values({ key: `password ${accountHash(server.context, 'FIGURE', email)}`, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute();
+    };
 
     test('a device is known until the password is changed or reset, and for half a year', async () => {
       const who = await confirmed();
@@ -216,27 +220,30 @@ onOneDatabase('getting back into an account', (open) => {
       const token = bearerIn(await logInAs(who.email, PASSWORD, { from: '10.20.0.2' }, strict));
       expect((await server.ask('PUT', '/identity/secure/api/v1/password', { token, body: { currentPassword: PASSWORD, password: NEXT } })).statusCode).toBe(204);
       const second = await deviceOf(who.email, NEXT, '10.20.0.4');
-      await lockOut(who.email, '10.21');
+      await lockOut(who.email);
       expect((await logInAs(who.email, NEXT, { from: '10.20.0.5', cookie: first }, strict)).statusCode, 'of the password before').toBe(429);
       expect((await logInAs(who.email, NEXT, { from: '10.20.0.6', cookie: second }, strict)).statusCode).toBe(200);
       later(180 * 24 * 60 * MINUTE - MINUTE);
-      await lockOut(who.email, '10.22');
+      await lockOut(who.email);
       expect((await logInAs(who.email, NEXT, { from: '10.20.0.7', cookie: second }, strict)).statusCode).toBe(200);
       later(2 * MINUTE);
-      await lockOut(who.email, '10.23');
+      await lockOut(who.email);
       expect((await logInAs(who.email, NEXT, { from: '10.20.0.8', cookie: second }, strict)).statusCode, 'half a year old').toBe(429);
     });
 
     test('from a known device 30 are compared, however long it waits between them; then it counts with the account', async () => {
       const who = await confirmed();
       const device = await deviceOf(who.email, PASSWORD, '10.24.0.1');
-      for (let index = 0; index < 30; index += 1) {
-        expect({ index, status: (await guess(who.email, `10.25.${index}.1`, device)).statusCode }).toEqual({ index, status: 401 });
-        if (index >= 9) later(8 * 24 * 60 * MINUTE);
+      expect((await guess(who.email, '10.25.0.1', device)).statusCode).toBe(401);
+      await server.context.db.updateTable('guess').set({ failures: 28 }).where('key', 'like', 'device %').execute();
+      for (const from of ['10.25.1.1', '10.25.2.1']) {
+        later(8 * 24 * 60 * MINUTE);
+        expect((await guess(who.email, from, device)).statusCode).toBe(401);
       }
+      later(8 * 24 * 60 * MINUTE);
       await server.context.db.updateTable('guess').set({ last_at: sql<Date>`now() - interval '10 days'` }).where('key', 'like', 'device %').execute();
       await removeOldGuesses(server.context);
-      await lockOut(who.email, '10.26');
+      await lockOut(who.email);
       expect((await logInAs(who.email, PASSWORD, { from: '10.24.0.2', cookie: device }, strict)).statusCode).toBe(429);
     });
 

@@ -85,8 +85,7 @@ onOneDatabase('signing in at the desk', (open) => {
     later(8 * 24 * 60 * MINUTE);
     const headers = { 'x-request-id': randomUUID() };
     const answers = async (tokens: readonly string[], ask: (token: string) => ReturnType<TestApp['ask']>) => {
-      const all = [];
-      for (const token of tokens) all.push(await ask(token));
+      const all = await Promise.all(tokens.map(ask));
       return [...new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`))];
     };
     const over = expect.stringContaining('link-expired') as unknown;
