@@ -1,5 +1,6 @@
 import type { FundingRule } from '../funding/approvals.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { RetentionPolicy } from '../retention/rules.ts';
 
 /** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
 interface ScorePoints {
@@ -59,6 +60,8 @@ export interface Policy {
   readonly signing: { readonly locationNeeded: boolean };
   /** Who approves that the line is paid out. */
   readonly funding: FundingRule;
+  /** How long the lender keeps records beyond the law's least. Absent: the law's. */
+  readonly retention?: RetentionPolicy;
   /** By state, or by "state/county in capitals" where a county differs; nothing is taken elsewhere. */
   readonly recording: Readonly<Record<string, RecordingCharges>>;
   /** Days after a transfer of title in which no line is given. */

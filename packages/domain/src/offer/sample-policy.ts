@@ -50,6 +50,7 @@ export const SAMPLE_POLICY: Policy = {
   manualNotaryFee: 300,
   signing: { locationNeeded: true },
   funding: { twoPeopleAbove: 75_000, ruleUpTo: 25_000 },
+  retention: { LINE: 84 },
   recording: SAMPLE_RECORDING,
   daysAfterTransfer: 90,
 };

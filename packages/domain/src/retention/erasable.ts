@@ -1,0 +1,30 @@
+import type { LoanFile } from '../loan-file/file.ts';
+import { statusOf } from '../loan-file/status.ts';
+import { goesOn, type RetentionPeriod } from './periods.ts';
+
+/** Why nothing of a file goes, whatever the day. */
+export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+
+/** What the server knows beside the file. */
+export interface Unfinished {
+  readonly isHeld: boolean;
+  /** A task of the console, a job or a letter is not done. */
+  readonly hasTask: boolean;
+  /** A recall, a settlement after a cancellation or a difference is not settled. */
+  readonly hasMoneyOut: boolean;
+}
+
+/** What must be over before anything of a file goes; empty: nothing stands in the way but the periods. */
+export function keptBecause(file: LoanFile, { isHeld, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
+  const isOpen = file.ended === null && statusOf(file) !== 'COMPLETE';
+  const { RESCISSION, SATISFIED } = file.clocks;
+  const mayCancel = file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);
+  const reasons: Readonly<Record<KeptBecause, boolean>> = { OPEN: isOpen, HOLD: isHeld, RIGHT_TO_CANCEL: mayCancel, MONEY: hasMoneyOut, TASK: hasTask };
+  return KEPT_BECAUSE.filter((reason) => reasons[reason]);
+}
+
+/** The periods that are over today (yyyy-MM-dd); none while anything keeps the file. */
+export function erasable(periods: readonly RetentionPeriod[], kept: readonly KeptBecause[], today: string, isAskedFor = false): RetentionPeriod[] {
+  return kept.length > 0 ? [] : periods.filter((period) => goesOn(period, isAskedFor) <= today);
+}

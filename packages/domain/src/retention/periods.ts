@@ -1,0 +1,68 @@
+import { FILE_RECORDS, monthsBy, RETENTION_RULE_NAMES, RETENTION_RULES, type FileRecord, type RetentionPolicy, type RetentionRule, type RetentionStart } from './rules.ts';
+
+/** The days (yyyy-MM-dd) of a file from which periods run; null where the thing never happened. */
+export interface FileDays {
+  /** The last thing that happened: a fact, a notice, a letter. */
+  readonly lastAct: string;
+  /** The last signature. */
+  readonly signed: string | null;
+  /** The line was opened and is not canceled: its last day by the agreement. */
+  readonly lineEnds: string | null;
+  /** The last credit report that was asked for. */
+  readonly lastPull: string | null;
+  /** The demographic questions were answered. */
+  readonly hasDemographics: boolean;
+  /** A match with a sanctions list was confirmed. */
+  readonly matchConfirmed: string | null;
+}
+
+/** One kind of record of a file: by which rule it is kept, and the first day on which it goes. */
+export interface RetentionPeriod {
+  readonly record: FileRecord;
+  readonly rule: RetentionRule;
+  readonly source: string;
+  /** Under the lender's policy. */
+  readonly until: string;
+  /** Under the law alone: from here on a borrower's request is enough. */
+  readonly lawUntil: string;
+}
+
+/** The same day so many months later, or the last day of a month that has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The day by which a year's register of applications is sent (12 CFR 1003.5(a)(1)). */
+const reportDay = (day: string): string => `${Number(day.slice(0, 4)) + 1}-03-01`;
+
+function startOf(start: RetentionStart, days: FileDays): string | null {
+  const starts: Readonly<Record<RetentionStart, string | null>> = {
+    LAST_ACT: days.lastAct,
+    SIGNING: days.signed,
+    LINE_END: days.lineEnds,
+    LAST_PULL: days.lastPull,
+    HMDA_REPORT: days.hasDemographics ? reportDay(days.lastAct) : null,
+    CONFIRMED_MATCH: days.matchConfirmed,
+  };
+  return starts[start];
+}
+
+/** How long each kind of record of a closed file is kept, and why: the rule that ends last. A kind that no rule speaks of is not there. */
+export function retentionPeriods(days: FileDays, policy: RetentionPolicy): RetentionPeriod[] {
+  return FILE_RECORDS.flatMap((record) => {
+    const periods = RETENTION_RULE_NAMES.flatMap((rule) => {
+      const from = RETENTION_RULES[rule].record === record ? startOf(RETENTION_RULES[rule].start, days) : null;
+      return from === null ? [] : [{ record, rule, source: RETENTION_RULES[rule].source, until: monthsAfter(from, monthsBy(rule, policy)), lawUntil: monthsAfter(from, RETENTION_RULES[rule].months) }];
+    });
+    const last = periods.toSorted((one, other) => other.until.localeCompare(one.until))[0];
+    if (!last) return [];
+    const lawUntil = periods.map((one) => one.lawUntil).toSorted().at(-1) ?? last.lawUntil;
+    return [{ ...last, lawUntil }];
+  });
+}
+
+/** The day on which a kind of record goes: the law's, once its borrower has asked. */
+export const goesOn = ({ until, lawUntil }: RetentionPeriod, isAskedFor: boolean): string => (isAskedFor ? lawUntil : until);

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyFile } from '../loan-file/file.ts';
+import { erasable, keptBecause } from './erasable.ts';
+import { goesOn, monthsAfter, retentionPeriods, type FileDays } from './periods.ts';
+import { FILE_RECORDS, monthsBy, OTHER_RECORDS, RETENTION_RULE_NAMES, RETENTION_RULES, type RetentionRule } from './rules.ts';
+
+const ended: FileDays = { lastAct: '2026-11-23', signed: null, lineEnds: null, lastPull: null, hasDemographics: false, matchConfirmed: null };
+const opened: FileDays = { ...ended, signed: '2026-11-10', lineEnds: '2046-11-10', lastPull: '2026-11-01', hasDemographics: true, matchConfirmed: '2026-10-31' };
+const closed = { ...emptyFile(), ended: { status: 'DECLINED', why: 'decline' } } as const;
+const finished = { isHeld: false, hasTask: false, hasMoneyOut: false };
+
+test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])[]]>([
+  ['a file that was withdrawn before any credit pull', ended, [['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23']]],
+  ['a file that was declined on its credit report', { ...ended, lastPull: '2026-11-20', hasDemographics: true }, [
+    ['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-20'], ['HMDA', 'HMDA', '2030-03-01'],
+  ]],
+  ['a line that was signed and canceled', { ...ended, signed: '2026-11-10' }, [['APPLICATION', 'RESCISSION', '2029-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10']]],
+  ['a line that was opened', opened, [
+    ['APPLICATION', 'LINE', '2048-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-01'], ['HMDA', 'HMDA', '2030-03-01'],
+    ['SANCTIONS', 'SANCTIONS', '2036-10-31'],
+  ]],
+])('keeps each kind of record of %s until the last rule is over', (_what, days, expected) => {
+  expect(retentionPeriods(days, {}).map(({ record, rule, until }) => [record, rule, until])).toEqual(expected);
+});
+
+test('names a source, a start and a record for every rule, and a rule for every kind of record', () => {
+  for (const rule of RETENTION_RULE_NAMES) expect(RETENTION_RULES[rule].source).toMatch(/^\d+ (CFR|U\.S\.C\.) \d+/);
+  expect(new Set(RETENTION_RULE_NAMES.map((rule) => RETENTION_RULES[rule].record))).toEqual(new Set(FILE_RECORDS));
+  expect(Object.values(OTHER_RECORDS).every((days) => Number.isInteger(days) && days > 0)).toBe(true);
+});
+
+test.each(RETENTION_RULE_NAMES)('lets a policy lengthen the period of %s and never shorten it', (rule) => {
+  const { months } = RETENTION_RULES[rule];
+  expect(monthsBy(rule, { [rule]: months + 7 })).toBe(months + 7);
+  expect(monthsBy(rule, { [rule]: 1 })).toBe(months);
+  expect(monthsBy(rule, {})).toBe(months);
+});
+
+test('a policy moves the day, the law’s day stays, and a request takes the law’s day', () => {
+  const [application] = retentionPeriods(ended, { ECOA: 84 });
+  expect(application).toMatchObject({ until: '2033-11-23', lawUntil: '2028-12-23' });
+  expect(application && goesOn(application, true)).toBe('2028-12-23');
+  expect(application && goesOn(application, false)).toBe('2033-11-23');
+});
+
+test.each([['2026-01-31', 1, '2026-02-28'], ['2023-12-31', 2, '2024-02-29'], ['2026-11-23', 25, '2028-12-23'], ['2024-02-29', 12, '2025-02-28']])('counts from %s by %d months to %s', (day, months, expected) => {
+  expect(monthsAfter(day, months)).toBe(expected);
+});
+
+test('lets a period go on its day and not the day before', () => {
+  const periods = retentionPeriods(ended, {});
+  expect(erasable(periods, [], '2028-12-22')).toEqual([]);
+  expect(erasable(periods, [], '2028-12-23').map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
+});
+
+const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
+const maybeDay = fc.option(day, { nil: null });
+const days = fc.record<FileDays>({ lastAct: day, signed: maybeDay, lineEnds: maybeDay, lastPull: maybeDay, hasDemographics: fc.boolean(), matchConfirmed: maybeDay });
+
+test('nothing goes of an open file or one under hold, whatever the clock says', () => {
+  fc.assert(
+    fc.property(days, day, fc.boolean(), fc.boolean(), (of, today, isAskedFor, isHeld) => {
+      const kept = keptBecause(isHeld ? closed : emptyFile(), { ...finished, isHeld });
+      expect(kept).toContain(isHeld ? 'HOLD' : 'OPEN');
+      expect(erasable(retentionPeriods(of, {}), kept, today, isAskedFor)).toEqual([]);
+    }),
+  );
+});
+
+test('nothing goes before the law’s day, whatever the policy and the request', () => {
+  fc.assert(
+    fc.property(days, day, fc.dictionary(fc.constantFrom(...RETENTION_RULE_NAMES), fc.integer({ min: 0, max: 400 })), fc.boolean(), (of, today, policy, isAskedFor) => {
+      const floor = new Map(retentionPeriods(of, {}).map(({ record, until }) => [record, until]));
+      for (const { record } of erasable(retentionPeriods(of, policy), [], today, isAskedFor)) expect((floor.get(record) ?? '') <= today).toBe(true);
+    }),
+  );
+});
+
+test.each<[string, Partial<typeof finished>, string]>([['a hold', { isHeld: true }, 'HOLD'], ['an open task', { hasTask: true }, 'TASK'], ['money that is not settled', { hasMoneyOut: true }, 'MONEY']])('%s keeps a closed file', (_what, more, reason) => {
+  expect(keptBecause(closed, finished)).toEqual([]);
+  expect(keptBecause(closed, { ...finished, ...more })).toEqual([reason]);
+});
+
+test('a right to cancel that still runs keeps a file', () => {
+  expect(keptBecause({ ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } }, finished)).toContain('RIGHT_TO_CANCEL');
+});
