@@ -26,6 +26,7 @@ import { payoff } from './payoff/calls.ts';
 import { profile } from './profile/calls.ts';
 import { property } from './property/calls.ts';
 import { publicCalls } from './public/calls.ts';
+import { retention } from './retention/calls.ts';
 import { rescission } from './rescission/calls.ts';
 import { sandbox } from './sandbox/calls.ts';
 import { sanctions } from './sanctions/calls.ts';
@@ -86,4 +87,5 @@ export const features: readonly Feature[] = [
   recording,
   funding,
   proof,
+  retention,
 ];

@@ -17,6 +17,7 @@ import { runWork } from './jobs/run-work.ts';
 import { sweepNowAndThen } from './jobs/while-listening.ts';
 import { loanToday } from './loan-file/clock.ts';
 import { sweepClocks } from './loan-file/sweep.ts';
+import { removeAged } from './retention/others.ts';
 import { builtPages } from './pages/render.ts';
 import { StartRefused } from './start-refused.ts';
 import { quarantineNotice, whereToOpen } from './start-words.ts';
@@ -63,7 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
     await queueScans(context);
-    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => removeOldGuesses(context), log), every(HOUR, () => removeOldResets(context), log), every(HOUR, () => removeOldLogins(context), log), every(HOUR, () => queueScans(context), log));
+    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => removeOldGuesses(context), log), every(HOUR, () => removeOldResets(context), log), every(HOUR, () => removeOldLogins(context), log), every(HOUR, () => queueScans(context), log), every(HOUR, () => removeAged(context), log));
     const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');

@@ -18,6 +18,7 @@ import * as deskLetters from './desk/letters.ts';
 import * as deskSigning from './desk/signing.ts';
 import * as deskNotary from './desk/notary.ts';
 import * as deskQueue from './desk/queue.ts';
+import * as deskRetention from './desk/retention.ts';
 import * as deskSanctions from './desk/sanctions.ts';
 import * as deskSigners from './desk/signers.ts';
 import * as deskRescissions from './desk/rescissions.ts';
@@ -48,7 +49,7 @@ import * as waitList from './wait-list.ts';
 
 const FILES = {
   conditions, documents, notifications, signers, signing,
-  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskSanctions, ...deskSigners, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskUnderwriting, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
+  address, application, assets, bank, banners, 'comms-prefs': commsPrefs, credit, desk: { ...deskQueue, ...deskRetention, ...deskSanctions, ...deskSigners, ...deskFile, ...deskDecisions, ...deskConditions, ...deskCorrections, ...deskReconsiderations, ...deskLetters, ...deskBankAccounts, ...deskRescissions, ...deskSigning, ...deskFunding, ...deskTeam, ...deskUnderwriting, ...deskNotary }, identity, 'identity-broker': identityBroker, 'identity-verification': identityVerification, income, liens, 'loan-file': loanFile, notary, offers,
   'operating-hours': operatingHours, optimize, payoff, profile, property, public: publicCalls, rescission, search, valuation, 'wait-list': waitList,
 };
 

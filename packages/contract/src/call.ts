@@ -38,6 +38,8 @@ export interface Rules {
   readonly asksVendor: boolean;
   /** False: the answer holds what is shown once, so that it is not kept for a repeated press. */
   readonly answerKept: boolean;
+  /** Open for a file whose personal data went; every other call answers as if it weren't there. */
+  readonly erasedToo?: true;
   /** A hand-off token may make it too, for the one thing it was made for (calls IV-5). */
   readonly handOff?: true;
   /** The body is `multipart/form-data` with one file in it, at most this large (calls C8). */

@@ -20,6 +20,7 @@ export * from './desk/funding.ts';
 export * from './desk/letters.ts';
 export * from './desk/notary.ts';
 export * from './desk/queue.ts';
+export * from './desk/retention.ts';
 export * from './desk/sanctions.ts';
 export * from './desk/signers.ts';
 export * from './desk/signing.ts';

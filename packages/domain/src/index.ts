@@ -262,4 +262,4 @@ export * from './valuation/refund.ts';
 export { erasable, KEPT_BECAUSE, keptBecause, type KeptBecause, type Unfinished } from './retention/erasable.ts';
 export { HOLD_REASONS, isHoldReason, isLiftReason, LIFT_REASONS, type HoldReason, type LiftReason } from './retention/holds.ts';
 export { goesOn, monthsAfter, retentionPeriods, type FileDays, type RetentionPeriod } from './retention/periods.ts';
-export { FILE_RECORDS, OTHER_RECORDS, RETENTION_RULES, RETENTION_RULE_NAMES, type FileRecord, type RetentionPolicy, type RetentionRule } from './retention/rules.ts';
+export { FILE_RECORDS, OTHER_RECORDS, RETENTION_RULES, RETENTION_RULE_NAMES, type FileRecord, type OtherRecord, type RetentionPolicy, type RetentionRule } from './retention/rules.ts';

@@ -18,7 +18,7 @@ const PARTS = {
   documents: ['file', 'attorney'],
   letters: ['document'],
   closing: ['closing', 'fund', 'attorney', 'audit'],
-  end: ['decide'],
+  end: ['decide', 'compliance'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type Part = keyof typeof PARTS;

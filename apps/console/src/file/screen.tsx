@@ -1,7 +1,7 @@
 import { BackLink, PageHeading } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { readFacts, readFile } from '@lintel/contract';
+import { ApiError, readFacts, readFile } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
@@ -23,6 +23,7 @@ import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
 import { Letters } from './letters/panel.tsx';
 import { isPart, Parts, type Part } from './parts.tsx';
+import { ErasedFile } from './retention/erased.tsx';
 import { Review } from './review.tsx';
 import { CollateralPart } from './underwriting/collateral.tsx';
 import { CreditReport } from './underwriting/credit.tsx';
@@ -36,7 +37,8 @@ export function FileScreen(): ReactNode {
   const read = useRead(readFile, { params: { uuid } });
   if (!isPart(part)) return <NotHere />;
   if (read.data) return <Opened key={uuid} uuid={uuid} file={read.data} part={part} />;
-  return <div className={css.page}><PageHeading title={FILE.loading} /><Loaded of={read}>{null}</Loaded></div>;
+  const waiting = <div className={css.page}><PageHeading title={FILE.loading} /><Loaded of={read}>{null}</Loaded></div>;
+  return read.error instanceof ApiError && read.error.name === 'not-found' ? <ErasedFile uuid={uuid} otherwise={waiting} /> : waiting;
 }
 
 function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }): ReactNode {

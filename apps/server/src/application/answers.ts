@@ -1,5 +1,6 @@
 import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
 import type { Person } from '../profile/person.ts';
+import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { detailOf, replaceRefs } from './store.ts';
 
@@ -41,12 +42,12 @@ export interface Answers {
   readonly home: Home;
 }
 
-export const keepApplicant = (vault: Vault, trx: Executor, applicant: Applicant): Promise<string> => vault.put(trx, 'applicant', applicant);
-export const keepHome = (vault: Vault, trx: Executor, home: Home): Promise<string> => vault.put(trx, 'home', home);
+export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> => putForFile(vault, trx, uuid, 'applicant', applicant);
+export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> => putForFile(vault, trx, uuid, 'home', home);
 
 /** A corrected home takes the place of the one before; answers the reference to it. */
 export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
-  const property = await keepHome(vault, trx, home);
+  const property = await keepHome(vault, trx, uuid, home);
   await replaceRefs(trx, uuid, { property_ref: property, updated_at: at });
   return property;
 }

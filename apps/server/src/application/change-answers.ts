@@ -42,7 +42,7 @@ export function changeAnswers(context: Context, { uuid, identity_uuid: identity 
       const changed = changedApplicant(applicant, checked);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
       await savePerson(context, trx, identity, personOf(changed));
-      const profile = await keepApplicant(context.vault, trx, changed);
+      const profile = await keepApplicant(context.vault, trx, uuid, changed);
       await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
       await indexFile(context, trx, uuid);
       return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];

@@ -1,4 +1,5 @@
 import type { Citizenship, MaritalStatus } from '@lintel/domain';
+import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 
 /** What start/contact adds to the answers of the registration. */
@@ -15,7 +16,7 @@ export const NO_CONTACT: Contact = { maritalStatus: null, citizenship: null, yea
 
 /** Keeps the details in the place of those before; answers the reference that the fact carries. */
 export async function keepContact(vault: Vault, trx: Executor, uuid: string, contact: Contact, at: Date): Promise<string> {
-  const ref = await vault.put(trx, 'contact', contact);
+  const ref = await putForFile(vault, trx, uuid, 'contact', contact);
   const kept = { contact_ref: ref, updated_at: at };
   await trx
     .insertInto('application_contact')

@@ -2,6 +2,7 @@ import type { Request, saveContact } from '@lintel/contract';
 import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
+import { putForFile } from '../db/file-secrets.ts';
 import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
@@ -35,11 +36,11 @@ export async function contactGiven(context: Context, { uuid, trx }: Seen, identi
   await refuseKnown(context, trx, uuid, given);
   const { applicant } = await readAnswers(vault, trx, uuid);
   const at = await loanNow(context, trx);
-  const contact = keptWith(await contactOf(vault, trx, uuid), given, given.ssn ? await vault.put(trx, 'ssn', digitsOf(given.ssn)) : null);
+  const contact = keptWith(await contactOf(vault, trx, uuid), given, given.ssn ? await putForFile(vault, trx, uuid, 'ssn', digitsOf(given.ssn)) : null);
   const changed = applicantWith(applicant, given);
   if (changed !== applicant) {
     await savePerson(context, trx, identity, personOf(changed));
-    await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, changed), updated_at: at });
+    await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, uuid, changed), updated_at: at });
   }
   const ref = await keepContact(vault, trx, uuid, contact, at);
   await indexFile(context, trx, uuid);

@@ -15,7 +15,7 @@ export async function correctAnswers(context: Pick<Context, 'vault' | 'keys'>, t
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const corrected = correctedApplicant(applicant, change);
   await savePerson(context, trx, identity, personOf(corrected));
-  await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(context.vault, trx, corrected), updated_at: at });
+  await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(context.vault, trx, uuid, corrected), updated_at: at });
   await indexFile(context, trx, uuid);
 }
 

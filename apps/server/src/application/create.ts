@@ -57,8 +57,8 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const uuid = randomUUID();
   const applicant = applicantOf(body, creator.email);
   await savePerson(context, trx, identityUuid, personOf(applicant));
-  const profile = await keepApplicant(context.vault, trx, applicant);
-  const property = await keepHome(context.vault, trx, homeOf(body));
+  const profile = await keepApplicant(context.vault, trx, uuid, applicant);
+  const property = await keepHome(context.vault, trx, uuid, homeOf(body));
   const occupancy = body.propertyRequest.occupancyType;
   const recorded = await openFile(
     context,

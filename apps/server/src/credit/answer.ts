@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { placeOf } from '../application/given-answers.ts';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
+import { putForFile } from '../db/file-secrets.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseTooMany } from '../http/errors.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -18,9 +19,9 @@ export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
   const given: MatchGiven = {
-    ssn: await vault.put(trx, 'ssn', parsed.data),
-    name: await vault.put(trx, 'match-name', body.name ?? applicant.name),
-    previousAddress: body.previousAddress ? await vault.put(trx, 'match-address', placeOf(body.previousAddress)) : null,
+    ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
+    name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
+    previousAddress: body.previousAddress ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress)) : null,
   };
   await keepEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
   await indexFile(context, trx, uuid);

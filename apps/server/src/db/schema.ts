@@ -31,9 +31,11 @@ import type { TitleTables } from '../title/tables.ts';
 import type { TurnTables } from '../turns/tables.ts';
 import type { RescissionTables } from '../rescission/tables.ts';
 import type { ValuationTables } from '../valuation/tables.ts';
+import type { RetentionTables } from '../retention/tables.ts';
+import type { FileSecretTables } from './file-secrets.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 /** Every table, joined from the features that own them. */
 export interface Database
   extends LoanFileTables, IdentityTables, VaultTables, RequestTables, DraftTables, LenderTables, VendorTables, ApplicationTables, AssetTables, LiabilityTables, OfferTables,
-  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, SanctionsTables, RecordingTables, FileIndexTables {}
+  DocumentTables, WebhookTables, PayoffTables, AuditTables, StaffTables, DeskTables, IncomeTables, IdentityCheckTables, SandboxLinkTables, SignerTables, SigningTables, TitleTables, NotaryTables, TurnTables, ConditionTables, UploadTables, ValuationTables, RescissionTables, BankTables, FundingTables, SanctionsTables, RecordingTables, FileIndexTables, FileSecretTables, RetentionTables {}

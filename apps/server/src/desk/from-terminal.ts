@@ -74,9 +74,9 @@ export async function secretFromTerminal(env: Environment, { organisation, vendo
 /**
  * Runs one command with the environment of the server. On the built-in database the server has to be stopped meanwhile: one process at a time has it open.
  */
-async function atTheMachine(env: Environment, organisation: string, command: (context: Context) => Promise<string>): Promise<string> {
+export async function atTheMachine(env: Environment, organisation: string | null, command: (context: Context) => Promise<string>): Promise<string> {
   const config = readConfig(env);
-  if (!brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
+  if (organisation !== null && !brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
     await migrate(store.db);

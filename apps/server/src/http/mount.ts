@@ -83,6 +83,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
   await auditAsked(context, call, caller, loan, { requestId: request.id, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
+      if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
       const by = byOf(caller, request.id, version, press);
       const asked = { context, caller, organisation, loan, requestId: request.id, idempotencyKey: key, by, request, reply };

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { OTHER_RECORDS } from '@lintel/domain';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import { emailKey } from './email-key.ts';
 import type { IdentityTables } from './tables.ts';
@@ -22,6 +23,10 @@ export async function insertIdentity(trx: Executor, row: Insertable<IdentityTabl
     .onConflict((conflict) => conflict.columns(['organisation', 'email_key', 'desk']).doNothing())
     .returning('uuid')
     .executeTakeFirst();
+  if (done && !row.desk) {
+    const due_at = sql<Date>`now() + ${OTHER_RECORDS.ACCOUNT} * interval '1 day'`;
+    await trx.insertInto('account_due').values({ identity_uuid: row.uuid, due_at }).onConflict((conflict) => conflict.doNothing()).execute();
+  }
   return done !== undefined;
 }
 

@@ -3,6 +3,7 @@ import { CODE_MINUTES, currentGate, employerSchema, fieldErrors, MOST_CODE_TRIES
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
+import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
@@ -55,7 +56,7 @@ export async function contactGiven(context: Context, seen: Seen, given: Given): 
   const { uuid, file, trx } = seen;
   const whom = whomOf(given);
   const asks = await keepContact(context, trx, uuid, given.way, whom);
-  if (currentGate(file)?.id !== 'employer') return [{ type: 'EmployerContactGiven', data: { contact: await context.vault.put(trx, 'employer-contact', whom) } }];
+  if (currentGate(file)?.id !== 'employer') return [{ type: 'EmployerContactGiven', data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', whom) } }];
   const { attempt } = file.income;
   await context.jobs.send(trx, 'income.confirmEmployment', { uuid, gate: 'employer', attempt, key: `${workKey(uuid, 'employer', attempt)}:${asks}` });
   return [];

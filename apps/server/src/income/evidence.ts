@@ -1,5 +1,6 @@
 import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { readAnswers } from '../application/answers.ts';
 import type { LoanFile } from '@lintel/domain';
@@ -43,7 +44,7 @@ interface Figure {
 export async function evidenced({ vault }: Context, { uuid, file, trx }: Seen, { figure, source, accepted, records }: Figure): Promise<Fact> {
   const builtOn = await offerIncome(vault, trx, uuid);
   const matched = accepted === 'BORROWER' ? isOfferFigure(figure, builtOn) : carriesOffer(figure, builtOn);
-  const income = await vault.put(trx, 'income', { annualIncome: matched ? builtOn : figure, records } satisfies Evidence);
+  const income = await putForFile(vault, trx, uuid, 'income', { annualIncome: matched ? builtOn : figure, records } satisfies Evidence);
   await trx.insertInto('income_evidence').values({ application_uuid: uuid, income_ref: income }).execute();
   return { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source, accepted, manual: accepted === 'STAFF' && mustAskEmployer(source), matched, income } };
 }

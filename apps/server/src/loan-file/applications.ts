@@ -18,6 +18,7 @@ export interface ApplicationRow {
   readonly active: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly erased_at: Date | null;
 }
 
 export function readApplication(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
@@ -29,13 +30,14 @@ export function lockApplication(trx: Executor, uuid: string): Promise<Applicatio
   return trx.selectFrom('application').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 }
 
-/** Every application of a person at one lender, newest first. */
+/** Every application of a person at one lender, newest first; one that was erased is nobody's any more. */
 export function applicationsOf(trx: Executor, identityUuid: string, organisation: string): Promise<ApplicationRow[]> {
   return trx
     .selectFrom('application')
     .selectAll()
     .where('identity_uuid', '=', identityUuid)
     .where('organisation', '=', organisation)
+    .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
 }

@@ -16,6 +16,8 @@ export interface OpenedLoan extends ApplicationRow {
 export async function applicationOf(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
   const row = await readApplication(context.db, uuid);
   if (!row || row.organisation !== caller?.organisation) return refuse('not-found');
+  // What was erased is there for the lender's console alone, and of that for the calls that say so.
+  if (row.erased_at !== null && caller.typ !== 'staff') return refuse('not-found');
   if (caller.typ === 'signer') return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
   return (await mayOpen(context, caller, row)) ? { ...row, audience: BORROWER } : refuse('not-found');
 }

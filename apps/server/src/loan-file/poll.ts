@@ -39,7 +39,7 @@ const TEXT = (loanClock: string): string => `
     case when k.same then null else w.sealed end sealed, case when k.same then null else w.key_id end key_id,
     case when k.same then null else a.projection end projection
   from session s
-  left join application a on a.uuid = $2
+  left join application a on a.uuid = $2 and a.erased_at is null
   left join gate_words w on w.application_uuid = a.uuid
   left join lateral (select w.number where w.gate = a.gate and (w.until is null or w.until > ${loanClock})) current on true
   left join lateral (select a.version = $3 and current.number is not distinct from $4 as same) k on true

@@ -24,6 +24,8 @@ interface ApplicationTable {
   active: boolean;
   created_at: Date;
   updated_at: Date;
+  /** When its personal data went. Its facts, its hashes and its place in the lists of the past stay. */
+  erased_at: Generated<Date | null>;
 }
 
 interface FactTable {

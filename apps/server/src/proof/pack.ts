@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ID_TYPES, UPLOADED_TYPES } from '@lintel/domain';
+import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { GENESIS, sha256 } from '../loan-file/hash.ts';
+import { erasedRecords } from '../retention/plan.ts';
 import { evidenceOfLoan } from '../signing/evidence.ts';
 import { FileAltered, FileMissing } from '../vendors/files/port.ts';
 import { README } from './words.ts';
@@ -58,6 +59,7 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
   const lastOf = (lines: readonly { hash: string }[]) => ({ count: lines.length, lastHash: lines.at(-1)?.hash ?? GENESIS });
   const manifest = Buffer.from(JSON.stringify({
     version: 1, application: loan.uuid, loanNumber: String(loan.loan_number), organisation: loan.organisation, madeAt: (await loanNow(context, context.db)).toISOString(), madeFor: taker.kind,
+    ...(loan.erased_at ? { erased: await erasedOf(context, loan.uuid) } : {}),
     files: listed, facts: lastOf(facts), evidence: lastOf(evidence),
   }, null, 1));
   texts.set('manifest.json', manifest);
@@ -97,6 +99,9 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
   }
   if (hash.digest('hex') !== row.sha256) refuse('document-altered');
 }
+
+/** What is not in it any more, by which rule it went and when. */
+const erasedOf = async ({ db }: Context, uuid: string) => (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({ record, rule, source: RETENTION_RULES[rule].source, erasedAt: at.toISOString(), removed }));
 
 /** Facts as they were hashed: every column that the hash is over. */
 async function factLines({ db }: Context, uuid: string) {

@@ -6,7 +6,8 @@ documents.json   when each paper was made, given out, read and acknowledged; fil
 facts.jsonl      what happened, one fact a line, oldest first; each carries the hash of the one before
 evidence.jsonl   one signature on one paper a line; each carries the hash of the one before
 servicing.json   for the lender alone: what whoever services the line is told of it
-manifest.json    every file with its hash; its own hash stands in manifest.sha256
+manifest.json    every file with its hash; its own hash stands in manifest.sha256. "erased", where it is there, says what was
+                 erased of this file, when and by which rule: its documents are named by their hashes alone
 verify.mjs       checks all of it: unpack the archive, then run "node verify.mjs" in its folder (Node 20 or newer)
 
 What it prints last is what it found. The hash of the manifest stands there too: two archives with the same one are the same.

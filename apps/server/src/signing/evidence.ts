@@ -100,11 +100,14 @@ export { evidenceOfLoan } from './store.ts';
 export const statementOf = (row: Pick<EvidenceRow, 'statement'>): Statement => JSON.parse(row.statement) as Statement;
 export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal => vault.open<Salted>(place(row.uuid), row);
 
+/** Whether the sealed part is the one that the statement names; of an erased file only the name of it is left. */
+const isPersonal = (vault: Vault, row: EvidenceRow): boolean => row.sealed.length === 0 || statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+
 /** The first entry of a chain that is not as it was written: its own text, its order, or the sealed part that it names. Undefined: all hold. */
 export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
   let previous = GENESIS;
   for (const [index, row] of rows.entries()) {
-    const holds = row.sequence === index + 1 && row.previous_hash === previous && row.hash === hashOf(previous, row.statement) && statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+    const holds = row.sequence === index + 1 && row.previous_hash === previous && row.hash === hashOf(previous, row.statement) && isPersonal(vault, row);
     if (!holds) return row.sequence;
     previous = row.hash;
   }

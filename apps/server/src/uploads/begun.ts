@@ -20,6 +20,12 @@ export async function dropFile({ db, vendors }: Pick<Context, 'db' | 'vendors'>,
   await db.deleteFrom('upload_begun').where('file_ref', '=', ref).execute();
 }
 
+/** Part of the transaction that takes the last reference to files away: they are deleted after it, by whoever comes first. */
+export async function abandonFiles(trx: Executor, refs: readonly (string | null)[]): Promise<void> {
+  const rows = refs.flatMap((file_ref) => (file_ref === null ? [] : [{ file_ref, begun_at: sql<Date>`now() - interval '2 hours'` }]));
+  if (rows.length > 0) await trx.insertInto('upload_begun').values(rows).onConflict((conflict) => conflict.column('file_ref').doUpdateSet((set) => ({ begun_at: set.ref('excluded.begun_at') }))).execute();
+}
+
 /** Files of uploads and papers that a crash cut off. Run now and then; an upload takes minutes at most. What a row names by now is no longer begun. */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
   const rows = await context.db.selectFrom('upload_begun').select('file_ref').where('begun_at', '<', sql<Date>`now() - interval '1 hour'`).limit(1000).execute();

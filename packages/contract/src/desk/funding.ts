@@ -140,5 +140,6 @@ export const readFileArchive = call({
   params: onLoan,
   reply: bytes,
   errors: ['document-altered'],
+  rules: { erasedToo: true },
   client: { timeoutMs: 120_000 },
 });

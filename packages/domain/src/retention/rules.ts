@@ -38,8 +38,8 @@ export const monthsBy = (rule: RetentionRule, policy: RetentionPolicy): number =
 export const OTHER_RECORDS = {
   /** An account that never applied, from its last visit. */
   ACCOUNT: 90,
-  /** A session that ended or ran out. */
-  SESSION: 30,
+  /** A session that ended or ran out: as long as an account, whose last visit it shows. */
+  SESSION: 90,
   /** Codes, links and challenges, from when they ran out. */
   CODE: 7,
   /** Emails and texts that were handed over. */

@@ -5,8 +5,10 @@ import { CLOSING_GROUNDS, DECLINE_REASON_CODES, DECLINE_REASONS, MOST_REASONS, W
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
+import { useMay } from '../../platform/me.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FileForm, type With } from '../file-form.tsx';
+import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
 import css from '../file.module.css';
 import { CLOSURE } from './copy.ts';
@@ -26,11 +28,22 @@ function send(typed: Sent, on: With): Promise<unknown> {
   return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons, ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
 }
 
-/** Ends a file: what the borrower asked for, or our decline with its principal reasons. */
+/** Ends a file: what the borrower asked for, or our decline with its principal reasons; and how long it is kept then. */
 export function Closure(): ReactNode {
-  const { file, uuid } = useFile();
+  const { file } = useFile();
+  const may = useMay();
+  return (
+    <div className={css.stack}>
+      {!file.active && <p>{CLOSURE.ended}</p>}
+      {file.active && may('decide') && <End />}
+      <RetentionPanel />
+    </div>
+  );
+}
+
+function End(): ReactNode {
+  const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
-  if (!file.active) return <p>{CLOSURE.ended}</p>;
   return (
     <Panel title={CLOSURE.title}>
       <p>{CLOSURE.lead}</p>

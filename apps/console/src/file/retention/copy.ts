@@ -1,0 +1,47 @@
+import type { FileRecord, KeptBecause } from '@lintel/domain';
+
+const RECORDS: Readonly<Record<FileRecord, string>> = {
+  APPLICATION: 'Application, documents and evidence',
+  ID_IMAGES: 'Photos of ID documents',
+  CREDIT_PERMISSION: 'Permission for the credit report, and the account',
+  HMDA: 'Demographic answers',
+  SANCTIONS: 'Confirmed sanctions match',
+};
+
+const KEPT: Readonly<Record<KeptBecause, string>> = {
+  OPEN: 'The file is open. Its periods start when it closes.',
+  HOLD: 'It’s under a legal hold.',
+  RIGHT_TO_CANCEL: 'The right to cancel hasn’t ended.',
+  MONEY: 'A recall, a settlement or a payment difference isn’t settled.',
+  TASK: 'A task or a letter isn’t done.',
+};
+
+export const RETENTION = {
+  title: 'Retention',
+  lead: 'What this file holds, how long the law and your policy keep it, and what goes then.',
+  records: RECORDS,
+  kept: KEPT,
+  nothingGoes: 'Nothing is erased for now',
+  caption: 'Records of the file and how long they are kept',
+  record: 'Record',
+  rule: 'Rule',
+  lawUntil: 'Law requires until',
+  until: 'Erased on',
+  held: (day: string, by: string, reason: string) => `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
+  earlier: (from: string, to: string, by: string, reason: string) => `Earlier legal hold, ${from} to ${to}, lifted by ${by}: ${reason}`,
+  asked: (day: string, by: string) => `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record goes on the first day the law allows.`,
+  hold: 'Set a legal hold',
+  lift: 'Lift the legal hold',
+  request: 'Record a request for erasure',
+  requestLead: 'The borrower asked us to erase their data. What only our policy keeps goes with the next run. The rest goes on the day in the table.',
+  requestSubmit: 'Record the request',
+  holdDone: 'The file is under a legal hold.',
+  liftDone: 'The legal hold is lifted.',
+  requestDone: 'The request is recorded.',
+  erasedTitle: (loanNumber: string) => `Loan ${loanNumber} was erased`,
+  erasedLead: (day: string, source: string) => `Erased on ${day} under ${source}. Its facts, the hashes of its documents and the audit trail remain.`,
+  erasedCaption: 'What was erased',
+  erasedOn: 'Erased',
+  count: 'Rows and documents',
+  left: 'Still kept',
+} as const;

@@ -1,0 +1,42 @@
+import { BackLink, PageHeading } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { readRetention, type AnswerOf } from '@lintel/contract';
+import { useTitle } from '../../platform/title.ts';
+import { dayOf } from '../../platform/times.ts';
+import { urls } from '../../platform/urls.ts';
+import { useRead } from '../../platform/use-read.ts';
+import { Table, type Column } from '../../table/table.tsx';
+import { FILE } from '../copy.ts';
+import css from '../file.module.css';
+import { RETENTION } from './copy.ts';
+import { Periods } from './panel.tsx';
+
+type Retention = AnswerOf<typeof readRetention>;
+type Erasure = Retention['erased'][number];
+
+const COLUMNS: readonly Column<Erasure>[] = [
+  { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
+  { head: RETENTION.rule, cell: ({ source }) => source },
+  { head: RETENTION.erasedOn, cell: ({ at }) => dayOf(at) },
+  { head: RETENTION.count, cell: ({ removed }) => String(removed) },
+];
+
+/** In place of a file whose data went: when, by which rule, and what is still there. Anything else that wasn't found is `otherwise`. */
+export function ErasedFile({ uuid, otherwise }: { uuid: string; otherwise: ReactNode }): ReactNode {
+  const { data } = useRead(readRetention, { params: { uuid } });
+  return data?.erasedAt ? <Erased uuid={uuid} retention={data} erasedAt={data.erasedAt} /> : otherwise;
+}
+
+function Erased({ uuid, retention, erasedAt }: { uuid: string; retention: Retention; erasedAt: string }): ReactNode {
+  const { loanNumber, erased, periods } = retention;
+  useTitle(RETENTION.erasedTitle(loanNumber), `${uuid}/erased`);
+  const source = erased.find(({ record }) => record === 'APPLICATION')?.source ?? '';
+  return (
+    <div className={css.page}>
+      <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>
+      <PageHeading title={RETENTION.erasedTitle(loanNumber)}>{RETENTION.erasedLead(dayOf(erasedAt), source)}</PageHeading>
+      <Table caption={RETENTION.erasedCaption} columns={COLUMNS} rows={erased.filter(({ removed }) => removed > 0)} keyOf={({ record }) => record} />
+      {periods.length > 0 && <section className={css.stack} aria-labelledby="left"><h2 id="left">{RETENTION.left}</h2><Periods of={retention} /></section>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ID_TYPES, type FileRecord } from '@lintel/domain';
+
+/** One statement's worth of a file: rows that go, or columns that are emptied in rows that stay for what their hashes and dates prove. */
+export interface FileRows {
+  readonly table: string;
+  /** Condition on the rows; `$uuid` is the file. */
+  readonly where?: string;
+  /** Columns with what they hold from then on. Absent: the rows go. */
+  readonly emptied?: string;
+}
+
+const OWN = 'application_uuid = $uuid';
+const through = (column: string, table: string, key: string): string => `${column} in (select ${key} from ${table} where ${OWN})`;
+const ID_DOCUMENTS = Object.values(ID_TYPES).flatMap(({ sides }) => sides).map((side) => `'${side}'`).join(', ');
+const NO_FILE = 'file_ref = null, text_ref = null, sealed = null, key_id = null, plain_line = null';
+const CREDIT_CONSENTS = `type in ('SOFT_CREDIT', 'HARD_CREDIT')`;
+
+/** What goes with each kind of record, those that refer to others first. Every table of the database is here or in one of the lists below; a test holds it. */
+export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
+  APPLICATION: [
+    { table: 'signer_login', where: through('person', 'signer', 'person') },
+    { table: 'signer_invitation', where: through('person', 'signer', 'person') },
+    { table: 'session' },
+    { table: 'signer' },
+    { table: 'title_person' },
+    { table: 'micro_deposit', where: through('account_uuid', 'bank_account', 'uuid') },
+    { table: 'payment_choice' },
+    { table: 'bank_account' },
+    { table: 'sandbox_link', where: `client_user_id in (select state_id::text from bank_link where ${OWN} union select state_id::text from income_link where ${OWN})` },
+    { table: 'bank_link' },
+    { table: 'income_record' },
+    { table: 'income_link' },
+    { table: 'income_evidence' },
+    { table: 'income_submission' },
+    { table: 'employer_contact' },
+    { table: 'hand_off', where: through('check_uuid', 'identity_check', 'uuid') },
+    { table: 'identity_image', where: through('check_uuid', 'identity_check', 'uuid') },
+    { table: 'identity_check' },
+    { table: 'condition_document' },
+    { table: 'condition_text' },
+    { table: 'condition_phone' },
+    { table: 'application_detail' },
+    { table: 'application_contact' },
+    { table: 'application_draft' },
+    { table: 'application_consent', where: `${OWN} and not ${CREDIT_CONSENTS}` },
+    { table: 'liability' },
+    { table: 'asset' },
+    { table: 'offer_set' },
+    { table: 'offer_selection' },
+    { table: 'payoff_entry' },
+    { table: 'payoff_request' },
+    { table: 'payoff_letter' },
+    { table: 'esign_sample' },
+    { table: 'letter' },
+    { table: 'post_tray' },
+    { table: 'correction' },
+    { table: 'evidence' },
+    { table: 'outbox' },
+    { table: 'valuation_order' },
+    { table: 'valuation_acknowledgement' },
+    { table: 'valuation_reconsideration' },
+    { table: 'appraisal_payment' },
+    { table: 'signing_field', where: through('document_uuid', 'document', 'uuid') },
+    { table: 'signing_package' },
+    { table: 'adopted_signature' },
+    { table: 'signing_problem' },
+    { table: 'sandbox_notary', where: `external_id in (select uuid::text from notary_session where ${OWN})` },
+    { table: 'notary_session' },
+    { table: 'notary_booking' },
+    { table: 'notary_device' },
+    { table: 'wet_signing' },
+    { table: 'attorney_opinion' },
+    { table: 'rescission_notice' },
+    { table: 'rescission_word' },
+    { table: 'deed_recording' },
+    { table: 'final_check_run' },
+    { table: 'payout' },
+    { table: 'servicing_record' },
+    { table: 'funds_order' },
+    { table: 'payment_difference' },
+    { table: 'turn_letter', where: through('turn_uuid', 'turn', 'uuid') },
+    { table: 'turn' },
+    { table: 'alert_call' },
+    { table: 'desk_note' },
+    { table: 'desk_assignment' },
+    { table: 'desk_task' },
+    { table: 'file_token' },
+    { table: 'gate_words' },
+    { table: 'clock' },
+    { table: 'sanctions_subject' },
+    { table: 'sanctions_subject_key' },
+    { table: 'sanctions_due' },
+    { table: 'sanctions_match', where: `${OWN} and state <> 'CONFIRMED'` },
+    { table: 'vendor_event' },
+    { table: 'idempotency' },
+    { table: 'sandbox_deposit' },
+    { table: 'sandbox_transfer' },
+    { table: 'secret', where: through('ref', 'file_secret', 'ref') },
+    { table: 'file_secret' },
+    { table: 'document', where: `${OWN} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
+    { table: 'vendor_ledger', where: `${OWN} and sealed is not null`, emptied: 'sealed = null, key_id = null' },
+    { table: 'signature_evidence', where: `${OWN} and length(sealed) > 0`, emptied: `sealed = ''` },
+  ],
+  ID_IMAGES: [
+    { table: 'document', where: `${OWN} and type in (${ID_DOCUMENTS}) and file_ref is not null`, emptied: NO_FILE },
+    { table: 'identity_check', where: `${OWN} and sealed is not null`, emptied: 'sealed = null, key_id = null' },
+  ],
+  CREDIT_PERMISSION: [{ table: 'application_consent', where: `${OWN} and ${CREDIT_CONSENTS}` }],
+  HMDA: [{ table: 'hmda.answer' }],
+  SANCTIONS: [{ table: 'sanctions_match', where: `${OWN} and state = 'CONFIRMED'` }],
+};
+
+/** What goes with an account. */
+export const ACCOUNT_TABLES: readonly FileRows[] = [
+  { table: 'step_up', where: 'sid in (select sid from session where identity_uuid = $uuid)' },
+  { table: 'session', where: 'identity_uuid = $uuid' },
+  { table: 'profile', where: 'identity_uuid = $uuid' },
+  { table: 'message_consent', where: 'identity_uuid = $uuid' },
+  { table: 'email_code', where: 'identity_uuid = $uuid' },
+  { table: 'notification_read', where: 'identity_uuid = $uuid' },
+  { table: 'password_reset', where: 'identity_uuid = $uuid' },
+  { table: 'sign_in_challenge', where: 'identity_uuid = $uuid' },
+  { table: 'identity', where: 'uuid = $uuid' },
+];
+
+/** Tables that belong to no file and no borrower, or that hold nothing of a person. What goes of them by age is in `others.ts`. */
+export const KEPT_TABLES: readonly string[] = [
+  // What proves that a file was what it was: no person's data is in them.
+  'application', 'fact', 'audit_entry', 'audit_head', 'audit_export', 'erasure', 'retention_hold', 'retention_due', 'account_due',
+  // The lender's own.
+  'staff', 'second_factor', 'second_factor_reset', 'recovery_code', 'account_setup', 'flag', 'banner', 'opening_hours', 'loan_clock', 'key_used', 'webhook_secret', 'sanctions_list', 'sanctions_entry',
+  // Gone after hours or days by themselves.
+  'rate_count', 'registration_draft', 'upload_begun', 'guess', 'wait_list',
+  // Of the test environment alone.
+  'sandbox_fault', 'sandbox_payment',
+];

@@ -1,0 +1,61 @@
+import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { abandonFiles, dropAbandoned } from '../uploads/begun.ts';
+
+interface Aged {
+  readonly record: OtherRecord;
+  readonly table: string;
+  /** The day from which it is counted. */
+  readonly from: string;
+}
+
+/** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
+const AGED: readonly Aged[] = [
+  { record: 'SESSION', table: 'session', from: 'seen_at' },
+  { record: 'CODE', table: 'hand_off', from: 'expires_at' },
+  { record: 'CODE', table: 'signer_login', from: 'expires_at' },
+  { record: 'CODE', table: 'email_code', from: 'expires_at' },
+  { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
+  { record: 'CODE', table: 'step_up', from: 'expires_at' },
+  { record: 'MESSAGE', table: 'outbox', from: 'created_at' },
+  { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at' },
+  { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
+];
+
+const isOld = ({ record, from }: Aged, now: Date) => sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
+
+/** Removes what is older than its days, by the clock of sessions. Run now and then. Returns how many rows went. */
+export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sessionNow'>): Promise<number> {
+  const now = context.sessionNow();
+  let removed = 0;
+  for (const aged of AGED) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(aged.table)} where ${isOld(aged, now)}`.execute(context.db);
+    removed += Number(numAffectedRows ?? 0);
+  }
+  return removed + (await dropRefused(context, now));
+}
+
+/** How many rows of each kind are older than their days. */
+export async function countAged(context: Pick<Context, 'db' | 'sessionNow'>): Promise<ReadonlyMap<OtherRecord, number>> {
+  const counts = new Map<OtherRecord, number>();
+  for (const aged of AGED) {
+    const { rows } = await sql<{ n: string | number }>`select count(*) as n from ${sql.table(aged.table)} where ${isOld(aged, context.sessionNow())}`.execute(context.db);
+    counts.set(aged.record, (counts.get(aged.record) ?? 0) + Number(rows[0]?.n ?? 0));
+  }
+  return counts;
+}
+
+/** An upload that was refused keeps its row and loses its bytes. */
+async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
+  const dropped = await context.db.transaction().execute(async (trx) => {
+    const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;
+    const rows = await trx.selectFrom('document').select(['uuid', 'file_ref', 'text_ref']).where('state', '=', 'REFUSED').where('file_ref', 'is not', null).where(old).limit(100).forUpdate().skipLocked().execute();
+    if (rows.length === 0) return 0;
+    await abandonFiles(trx, rows.flatMap((row) => [row.file_ref, row.text_ref]));
+    await trx.updateTable('document').set({ file_ref: null, text_ref: null }).where('uuid', 'in', rows.map((row) => row.uuid)).execute();
+    return rows.length;
+  });
+  if (dropped > 0) await dropAbandoned(context);
+  return dropped;
+}

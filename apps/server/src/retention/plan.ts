@@ -1,0 +1,78 @@
+import { keptBecause, monthsAfter, retentionPeriods, type FileDays, type FileRecord, type KeptBecause, type RetentionPeriod } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
+import { readServicing } from '../funding/servicing.ts';
+import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
+import { pacificDay } from '../loan-file/clock.ts';
+
+/** What is left of a closed file, until when and why, and what keeps it beyond that. */
+export interface Plan {
+  /** Of the records that haven't gone yet. */
+  readonly periods: readonly RetentionPeriod[];
+  readonly kept: readonly KeptBecause[];
+}
+
+/** The longest that a line runs, in years: used until the line is handed to servicing. */
+const LONGEST_TERM = 30;
+const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
+const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
+
+export async function planOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, row: ApplicationRow): Promise<Plan> {
+  const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
+  const periods = retentionPeriods(await daysOf(context, trx, row), context.policyOf(row.organisation).retention ?? {});
+  return { periods: periods.filter(({ record }) => !gone.has(record)), kept: keptBecause(row.projection, await unfinishedOf(trx, row)) };
+}
+
+/** What went of a file before. */
+export const erasedRecords = (trx: Executor, uuid: string) => trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
+
+async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
+  const facts = await factsOf(trx, row.uuid);
+  const lastOf = (types: ReadonlySet<string>): string | null => {
+    const fact = facts.findLast(({ type }) => types.has(type));
+    return fact ? pacificDay(fact.at) : null;
+  };
+  const signed = lastOf(SIGNATURES);
+  const isLine = row.projection.fundsSent && row.projection.ended === null;
+  return {
+    lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
+    signed,
+    lineEnds: isLine ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid))) : null,
+    lastPull: lastOf(PULLS),
+    hasDemographics: row.projection.hmda,
+    matchConfirmed: await matchConfirmed(trx, row.uuid),
+  };
+}
+
+/** Notices and letters count too: a period of the law runs from the notice, which may come after the last fact. */
+async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
+  const made = await trx.selectFrom('document').select((of) => of.fn.max('created_at').as('at')).where('application_uuid', '=', uuid).executeTakeFirst();
+  const posted = await trx.selectFrom('letter').select((of) => of.fn.max('posted_at').as('at')).where('application_uuid', '=', uuid).executeTakeFirst();
+  return new Date(Math.max(...[lastFact, made?.at, posted?.at].map((at) => (at ? new Date(at).getTime() : 0))));
+}
+
+async function termOf(vault: Context['vault'], trx: Executor, uuid: string): Promise<number> {
+  return (await readServicing({ vault }, trx, uuid))?.line.termYears ?? LONGEST_TERM;
+}
+
+async function matchConfirmed(trx: Executor, uuid: string): Promise<string | null> {
+  const row = await trx.selectFrom('sanctions_match').select((of) => of.fn.max('decided_at').as('at')).where('application_uuid', '=', uuid).where('state', '=', 'CONFIRMED').executeTakeFirst();
+  return row?.at ? pacificDay(new Date(row.at)) : null;
+}
+
+async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow) {
+  const { rows } = await sql<{ held: boolean; task: boolean; money: boolean }>`
+    select
+      exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
+      exists (select from desk_task where application_uuid = ${uuid} and closed_at is null) or exists (select from letter where application_uuid = ${uuid} and state <> 'POSTED')
+        or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')) as task,
+      exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${projection.ended !== null}) and recalled_at is null)
+        or exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)
+        or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(trx);
+  const [row] = rows;
+  return { isHeld: row?.held ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
+}
+
+/** Kinds of records that name the person: while one of them is kept, so is the account. */
+export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CREDIT_PERMISSION']);

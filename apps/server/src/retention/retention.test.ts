@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
+import { verified } from '../../test/unpack-archive.ts';
+import { unpacking } from '../../test/unpacked.ts';
+import { walk, type Walked } from '../../test/walk.ts';
+import { loanNow, setLoanClock } from '../loan-file/clock.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { verifyChain } from '../loan-file/verify.ts';
+import { packOf } from '../proof/pack.ts';
+import { zipped } from '../proof/zip.ts';
+import { dropAbandoned } from '../uploads/begun.ts';
+import { eraseDue } from './erase.ts';
+import { ACCOUNT_TABLES, KEPT_TABLES, ROWS_OF } from './file-tables.ts';
+import { sweepRetention } from './sweep.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const unpacked = unpacking();
+const MONTH = 30.5 * 86_400_000;
+
+interface Column { table_schema: string; table_name: string; column_name: string; data_type: string }
+
+onBothDatabases('erasing what is due', (open) => {
+  let server: TestApp;
+  let declined: Walked;
+  let withdrawn: Walked;
+  let canaries: string[];
+  let start: Date;
+
+  const tables = async (): Promise<Column[]> => (await sql<Column>`select table_schema, table_name, column_name, data_type from information_schema.columns where table_schema in ('public', 'hmda', 'pgboss')`.execute(server.context.db)).rows;
+  const nameOf = ({ table_schema: schema, table_name: table }: Column): string => (schema === 'public' ? table : `${schema}.${table}`);
+  /** Where one of the person's values can be read, in any column of any table. */
+  const tablesThatSay = async (values: readonly string[]): Promise<string[]> => {
+    const names = [...new Set((await tables()).map(nameOf))];
+    const found: string[] = [];
+    for (const name of names) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(server.context.db);
+      const text = JSON.stringify(rows, (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value)).toLowerCase();
+      for (const value of values) if (text.includes(value.toLowerCase())) found.push(`${name}: ${value}`);
+    }
+    return found;
+  };
+  /** Tables with sealed values in them, and how many. */
+  const sealedIn = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const column of (await tables()).filter(({ data_type: type }) => type === 'bytea')) {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(nameOf(column))} where length(${sql.ref(column.column_name)}) > 0`.execute(server.context.db);
+      if (Number(rows[0]?.n) > 0) counts[nameOf(column)] = (counts[nameOf(column)] ?? 0) + Number(rows[0]?.n);
+    }
+    return counts;
+  };
+  const to = async (months: number): Promise<void> => setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
+  const erasedOf = (uuid: string) => server.context.db.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('record').execute();
+  const factsIn = (uuid: string) => server.context.db.selectFrom('fact').select('hash').where('application_uuid', '=', uuid).orderBy('sequence').execute();
+  const filesOf = async (uuid: string): Promise<string[]> => (await server.context.db.selectFrom('document').select('file_ref').where('application_uuid', '=', uuid).execute()).flatMap((row) => row.file_ref ?? []);
+  const sweepAll = async (): Promise<void> => { for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1); };
+
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    declined = await walk(server, 'declined');
+    withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
+    expect((await withdrawn.post('/withdrawal', { reason: 'OTHER', comment: 'Moving to Boise' })).status).toBe(200);
+    const people = await server.context.db.selectFrom('identity').select(['email', 'phone']).execute();
+    canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter((value) => value.length > 3 && value !== '3035550142');
+    start = await loanNow(server.context, server.context.db);
+    await vi.waitFor(async () => expect((await server.context.db.selectFrom('document').select('state').where('application_uuid', '=', declined.uuid).where('paper', '=', 'adverse-action').executeTakeFirst())?.state).toBe('READY'), { timeout: 30_000 });
+  });
+
+  test('knows every table of the database, and every foreign key of those that go', async () => {
+    const known = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
+    const there = [...new Set((await tables()).map(nameOf))].filter((name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'));
+    expect(there.filter((name) => !known.includes(name) && !KEPT_TABLES.includes(name))).toEqual([]);
+    expect([...known, ...KEPT_TABLES].filter((name) => !there.includes(name))).toEqual([]);
+  });
+
+  test('keeps a closed file for the law’s months, and an open one for ever', async () => {
+    const { uuid } = await walk(server, 'found', 'OFFER_SELECTION');
+    await to(24);
+    await sweepAll();
+    expect(await erasedOf(declined.uuid)).toEqual([]);
+    expect(await erasedOf(withdrawn.uuid)).toEqual([]);
+    await server.context.db.insertInto('retention_due').values({ application_uuid: uuid, due_at: start, asked_by: randomUUID(), asked_at: start }).execute();
+    await to(600);
+    expect(await eraseDue(server.context, uuid)).toEqual([]);
+    expect((await readApplication(server.context.db, uuid))?.erased_at).toBeNull();
+    await to(24);
+    expect((await server.context.db.selectFrom('secret').select('ref').execute()).length).toBeGreaterThan(0);
+  });
+
+  test('leaves everything as it was when it is cut off in the middle, and deletes the documents of one that was cut off after it', async () => {
+    await to(26);
+    const before = await sealedIn();
+    await sql`create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`.execute(server.context.db);
+    await sql`create trigger cut_off before delete on turn for each row execute function cut_off()`.execute(server.context.db);
+    await expect(eraseDue(server.context, declined.uuid)).rejects.toThrow('cut off');
+    expect(await sealedIn()).toEqual(before);
+    await sql`drop trigger cut_off on turn`.execute(server.context.db);
+    const files = await filesOf(declined.uuid);
+    expect(files.length).toBeGreaterThan(0);
+    expect((await eraseDue(server.context, declined.uuid)).map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
+    expect((await server.context.vendors.files.get(files[0] ?? '')).length).toBeGreaterThan(0);
+    expect(await dropAbandoned(server.context)).toBeGreaterThan(0);
+    for (const file of files) await expect(server.context.vendors.files.get(file)).rejects.toThrow('There is no file');
+  });
+
+  test('erases a declined and a withdrawn file, leaves their facts, and keeps the permission for the credit report with the account', async () => {
+    const facts = await factsIn(withdrawn.uuid);
+    await sweepAll();
+    for (const { uuid } of [declined, withdrawn]) {
+      expect((await erasedOf(uuid)).map(({ record, rule }) => [record, rule])).toEqual([['APPLICATION', 'ECOA'], ['ID_IMAGES', 'EVALUATION'], ['HMDA', 'ECOA'], ['SANCTIONS', 'ECOA']].toSorted());
+      expect(await verifyChain(server.context.db, uuid)).toMatchObject({ ok: true });
+      expect(await filesOf(uuid)).toEqual([]);
+    }
+    expect(await factsIn(withdrawn.uuid)).toEqual(facts);
+    const consents = await server.context.db.selectFrom('application_consent').select('type').where('application_uuid', 'in', [declined.uuid, withdrawn.uuid]).execute();
+    expect(new Set(consents.map(({ type }) => type))).toEqual(new Set(['SOFT_CREDIT']));
+    expect((await declined.client.call('GET', declined.base)).status).toBe(404);
+    expect((await declined.client.call('GET', `${declined.k}/status`)).status).toBe(404);
+  });
+
+  test('hands out an archive that verifies and says what was erased', async () => {
+    const pieces: Uint8Array[] = [];
+    const loan = (await readApplication(server.context.db, declined.uuid)) ?? expect.fail('no file');
+    for await (const piece of zipped(await packOf(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
+    const { folder, files } = unpacked(Buffer.concat(pieces));
+    expect(await verified(folder)).toMatchObject({ code: 0, said: expect.stringContaining('Everything holds.') });
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as { erased: { record: string; source: string }[] };
+    expect(manifest.erased).toContainEqual(expect.objectContaining({ record: 'APPLICATION', source: '12 CFR 1002.12(b)' }));
+    expect(Object.keys(files).filter((path) => path.startsWith('documents/'))).toEqual([]);
+  });
+
+  test('leaves none of the person’s values in any table once the last period is over, and a second run changes nothing', async () => {
+    const open = await server.context.db.selectFrom('application').select(['uuid', 'identity_uuid']).where('active', '=', true).execute();
+    await to(62);
+    await sweepAll();
+    const others = (await server.context.db.selectFrom('identity').select(['email', 'phone']).where('uuid', 'in', open.map((row) => row.identity_uuid)).execute()).flatMap(({ email, phone }) => [email, phone]);
+    expect(await tablesThatSay(canaries.filter((value) => !others.includes(value)))).toEqual([]);
+    expect((await erasedOf(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
+    expect(await server.context.db.selectFrom('retention_due').select('application_uuid').where('application_uuid', 'in', [declined.uuid, withdrawn.uuid]).execute()).toEqual([]);
+    expect((await server.context.db.selectFrom('identity').select('uuid').execute()).map(({ uuid }) => uuid)).toEqual(open.map((row) => row.identity_uuid));
+    const rows = await sealedIn();
+    const trail = await server.context.db.selectFrom('audit_entry').select('hash').where('event', 'in', ['file.erased', 'account.erased']).execute();
+    expect(trail).toHaveLength(12);
+    await server.context.db.updateTable('retention_due').set({ due_at: start }).execute();
+    await sweepAll();
+    expect(await sealedIn()).toEqual(rows);
+    expect(await server.context.db.selectFrom('audit_entry').select('hash').where('event', 'in', ['file.erased', 'account.erased']).execute()).toEqual(trail);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { dropAbandoned } from '../uploads/begun.ts';
+import { closeAccount } from './accounts.ts';
+import { eraseDue, lookAt, type Erased } from './erase.ts';
+
+/** Files and accounts that one sweep looks at; the next one goes on. */
+const MOST = 20;
+const AN_HOUR = 3_600_000;
+
+/** What a sweep did. */
+export interface Swept {
+  /** How many files and accounts it looked at. */
+  readonly looked: number;
+  readonly erased: Erased;
+  readonly accounts: number;
+}
+
+/** Looks at the files and accounts that are due, one transaction each. What fails is logged and looked at by the next sweep. */
+export async function sweepRetention(context: Context): Promise<Swept> {
+  const now = await loanNow(context, context.db);
+  const files = await context.db.selectFrom('retention_due').select('application_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
+  const erased: Erased[number][] = [];
+  for (const { application_uuid: uuid } of files) erased.push(...((await withoutFailing(context, uuid, () => eraseDue(context, uuid), () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)))) ?? []));
+  if (erased.length > 0) await dropAbandoned(context);
+  const due = await context.db.selectFrom('account_due').select('identity_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
+  let accounts = 0;
+  for (const { identity_uuid: uuid } of due) accounts += Number((await withoutFailing(context, uuid, () => closeAccount(context, uuid), () => context.db.updateTable('account_due').set({ due_at: new Date(now.getTime() + AN_HOUR) }).where('identity_uuid', '=', uuid).execute())) ?? false);
+  return { looked: files.length + due.length, erased, accounts };
+}
+
+/** What fails is looked at again later, so that it never stands before what would go well. */
+async function withoutFailing<T>({ log }: Context, about: string, task: () => Promise<T>, later: () => Promise<unknown>): Promise<T | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    log.error({ err: error, about }, 'records that are due were not erased');
+    await later();
+    return undefined;
+  }
+}

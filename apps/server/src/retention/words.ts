@@ -1,0 +1,17 @@
+import type { OtherRecord } from '@lintel/domain';
+
+/** What the terminal shows. */
+export const FROM_TERMINAL = {
+  would: 'Would be erased now:',
+  did: 'Erased:',
+  nothing: '  nothing',
+  records: (record: string, rule: string, source: string, files: number) => `  ${record}, by ${rule} (${source}): ${counted(files, 'file')}`,
+  kept: (reason: string, files: number) => `  kept although it is time, because of ${reason}: ${counted(files, 'file')}`,
+  accounts: (accounts: number) => `  accounts that nothing needs: ${accounts}`,
+  mayBeAccounts: (accounts: number) => `  accounts to look at: ${accounts}`,
+  aged: (record: OtherRecord, days: number, rows: number) => `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
+  agedRemoved: (rows: number) => `  what is older than its days: ${counted(rows, 'row')}`,
+  planned: (files: number) => `${counted(files, 'file')} will be planned by the present policies.`,
+} as const;
+
+const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
