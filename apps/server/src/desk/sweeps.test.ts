@@ -12,6 +12,8 @@ import { features } from '../features.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { sweepNotices } from '../notices/sweep.ts';
 import { postUnread } from '../rescission/send-notices.ts';
+import { removeAged } from '../retention/others.ts';
+import { sweepRetention } from '../retention/sweep.ts';
 import { sweepTurns } from '../turns/sweep.ts';
 import { sweepAlarms } from './alarms.ts';
 
@@ -52,7 +54,7 @@ const OTHER_INDEX = /application_(counts|owner|one_active|loan_number\w*)\b/;
 /** An index that is read from end to end is a scan by another name. */
 const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
 
-const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { sweepAlarms, sweepNotices, sweepDeposits, postUnread, sweepClocks, sweepTurns, queueScans };
+const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { sweepAlarms, sweepNotices, sweepDeposits, postUnread, sweepClocks, sweepTurns, queueScans, sweepRetention, removeAged };
 
 test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))('%s finds what is due by an index and reads no application that waits for nothing', async (_name, sweep) => {
   query.mockClear();

@@ -6,11 +6,13 @@ import { onBothDatabases } from '../../test/database.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { walk, type Walked } from '../../test/walk.ts';
+import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { packOf } from '../proof/pack.ts';
 import { zipped } from '../proof/zip.ts';
+import { brokenEntry, evidenceOfLoan, insertEvidence, personalFrom, type NewEvidence } from '../signing/evidence.ts';
 import { dropAbandoned } from '../uploads/begun.ts';
 import { eraseDue } from './erase.ts';
 import { ACCOUNT_TABLES, KEPT_TABLES, ROWS_OF } from './file-tables.ts';
@@ -56,6 +58,14 @@ onBothDatabases('erasing what is due', (open) => {
   const erasedOf = (uuid: string) => server.context.db.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('record').execute();
   const factsIn = (uuid: string) => server.context.db.selectFrom('fact').select('hash').where('application_uuid', '=', uuid).orderBy('sequence').execute();
   const filesOf = async (uuid: string): Promise<string[]> => (await server.context.db.selectFrom('document').select('file_ref').where('application_uuid', '=', uuid).execute()).flatMap((row) => row.file_ref ?? []);
+  /** A signature in the chain of a file, as if one of its documents had been signed. */
+  const signOn = async (uuid: string): Promise<void> => {
+    const { vault, db } = server.context;
+    const document = randomUUID();
+    await insertDocument(db, { ...NOTHING_YET, uuid: document, application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'USER_UPLOADED_PAYSTUB', title: 'Paystub', origin: 'UPLOADED', state: 'READY', set_name: null, attempt: 1, position: 0, must_acknowledge: false, created_at: new Date(0) });
+    const statement = { packageUuid: document, papers: 1, paper: 'note', kind: 'SIGNATURE', document, title: 'Note', sha256: '', before: '', signedDocument: document, after: '', person: 'BORROWER', how: 'REMOTE', by: 'SELF', place: { kind: 'REMOTE' }, notary: null, fieldIds: [], consentedAt: null, readAt: null, signedAt: new Date(0).toISOString(), seal: null };
+    await insertEvidence(vault, db, { uuid: randomUUID(), loan: uuid, previous: undefined, statement: statement as unknown as NewEvidence['statement'], personal: personalFrom('Dina Clyne', null, undefined) });
+  };
   const sweepAll = async (): Promise<void> => { for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1); };
 
   beforeAll(async () => {
@@ -66,6 +76,7 @@ onBothDatabases('erasing what is due', (open) => {
     const people = await server.context.db.selectFrom('identity').select(['email', 'phone']).execute();
     canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter((value) => value.length > 3 && value !== '3035550142');
     start = await loanNow(server.context, server.context.db);
+    await signOn(declined.uuid);
     await vi.waitFor(async () => expect((await server.context.db.selectFrom('document').select('state').where('application_uuid', '=', declined.uuid).where('paper', '=', 'adverse-action').executeTakeFirst())?.state).toBe('READY'), { timeout: 30_000 });
   });
 
@@ -74,6 +85,11 @@ onBothDatabases('erasing what is due', (open) => {
     const there = [...new Set((await tables()).map(nameOf))].filter((name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'));
     expect(there.filter((name) => !known.includes(name) && !KEPT_TABLES.includes(name))).toEqual([]);
     expect([...known, ...KEPT_TABLES].filter((name) => !there.includes(name))).toEqual([]);
+    const { rows: keys } = await sql<{ child: string; parent: string }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(server.context.db);
+    const order = ROWS_OF.APPLICATION.filter(({ emptied }) => !emptied).map(({ table }) => table);
+    const late = keys.filter(({ child, parent }) => child !== parent && order.includes(parent) && !(order.includes(child) && order.indexOf(child) < order.indexOf(parent)));
+    expect(keys.length).toBeGreaterThan(50);
+    expect(late).toEqual([]);
   });
 
   test('keeps a closed file for the law’s months, and an open one for ever', async () => {
@@ -98,6 +114,8 @@ onBothDatabases('erasing what is due', (open) => {
     await expect(eraseDue(server.context, declined.uuid)).rejects.toThrow('cut off');
     expect(await sealedIn()).toEqual(before);
     await sql`drop trigger cut_off on turn`.execute(server.context.db);
+    const empty = server.context.db.updateTable('signature_evidence').set({ sealed: Buffer.alloc(0) }).where('application_uuid', '=', declined.uuid);
+    await expect(empty.execute()).rejects.toThrow('never changed');
     const files = await filesOf(declined.uuid);
     expect(files.length).toBeGreaterThan(0);
     expect((await eraseDue(server.context, declined.uuid)).map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
@@ -115,6 +133,10 @@ onBothDatabases('erasing what is due', (open) => {
       expect(await filesOf(uuid)).toEqual([]);
     }
     expect(await factsIn(withdrawn.uuid)).toEqual(facts);
+    const signatures = await evidenceOfLoan(server.context.db, declined.uuid);
+    expect(signatures.map(({ sealed }) => sealed.length)).toEqual([0]);
+    expect(brokenEntry(server.context.vault, signatures)).toBeUndefined();
+    await expect(server.context.db.updateTable('signature_evidence').set({ statement: '{}', sealed: Buffer.alloc(0) }).where('application_uuid', '=', declined.uuid).execute()).rejects.toThrow('never changed');
     const consents = await server.context.db.selectFrom('application_consent').select('type').where('application_uuid', 'in', [declined.uuid, withdrawn.uuid]).execute();
     expect(new Set(consents.map(({ type }) => type))).toEqual(new Set(['SOFT_CREDIT']));
     expect((await declined.client.call('GET', declined.base)).status).toBe(404);

@@ -15,6 +15,3 @@ export const LIFT_REASONS = {
   SET_IN_ERROR: 'It was set on the wrong file',
 } as const;
 export type LiftReason = keyof typeof LIFT_REASONS;
-
-export const isHoldReason = (reason: string): reason is HoldReason => Object.hasOwn(HOLD_REASONS, reason);
-export const isLiftReason = (reason: string): reason is LiftReason => Object.hasOwn(LIFT_REASONS, reason);
