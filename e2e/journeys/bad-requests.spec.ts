@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   signer = await signerOf(world);
   desk = [
     [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')], [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')], [DESK_ROLES.FUNDER, await deskCaller(world, 'funder')],
-    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')],
+    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')], [DESK_ROLES.COMPLIANCE, await deskCaller(world, 'compliance')],
   ];
 });
 test.afterAll(async () => world.stop());

@@ -30,7 +30,7 @@ export const TEAM = {
   emailMissing: 'Enter an email.',
   nameMissing: 'Enter a name.',
   role: 'Begin with the rights of',
-  roles: { UNDERWRITER: 'an underwriter', CLOSER: 'a closer', FUNDER: 'a funder', ATTORNEY: 'an attorney', ADMIN: 'an admin' },
+  roles: { UNDERWRITER: 'an underwriter', CLOSER: 'a closer', FUNDER: 'a funder', ATTORNEY: 'an attorney', COMPLIANCE: 'a compliance officer', ADMIN: 'an admin' },
   roleNone: 'nobody: choose one by one',
   rightsMissing: 'Choose at least one right.',
   send: 'Send the invitation',

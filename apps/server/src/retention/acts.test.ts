@@ -29,8 +29,7 @@ onOneDatabase('retention at the console', (open) => {
     const { policyOf } = server.context;
     Object.assign(server.context, { policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { ECOA: 60, EVALUATION: 60 } }) });
     underwriter = await atTheDesk(server, 'underwriter');
-    compliance = await atTheDesk(server, 'admin');
-    await server.context.db.updateTable('staff').set({ permissions: JSON.stringify(['file', 'audit', 'compliance']) }).where('identity_uuid', '=', compliance.staffUuid).execute();
+    compliance = await atTheDesk(server, 'compliance');
     withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
     start = await loanNow(server.context, server.context.db);
   });

@@ -25,6 +25,7 @@ export const DESK_PERSONAS: readonly DeskPersona[] = [
   { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
   { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
   { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },
+  { name: 'compliance', why: 'holds files, records requests for erasure, reads the audit trail', role: 'COMPLIANCE', called: 'Carla Compliance' },
   { name: 'admin', why: 'invites colleagues, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 

@@ -1,0 +1,38 @@
+import { said } from '../pages/closing-desk.ts';
+import { deskPersona, signInAtDesk } from '../pages/console.ts';
+import { heading } from '../pages/on-page.ts';
+import { drive, loanClock } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+const A_MONTH = 30.5 * 86_400_000;
+
+test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const declined = await drive(world, 'declined');
+  const carla = await deskPersona(world, 'compliance');
+  await signInAtDesk(page, carla, carla.totpCode);
+  await page.goto(`/desk/applications/${declined.uuid}/end`);
+  await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText('12 CFR 1002.12(b)');
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Set a legal hold' }).click();
+  await expect(page.getByText('Choose a reason.').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Set a legal hold' }).selectOption('LITIGATION');
+  await page.getByRole('button', { name: 'Set a legal hold' }).click();
+  await said(page, 'The file is under a legal hold.');
+  await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
+  await page.getByRole('button', { name: 'Lift the legal hold' }).click();
+  await said(page, 'The legal hold is lifted.');
+  await page.getByRole('button', { name: 'Record the request' }).click();
+  await said(page, 'The request is recorded.');
+  await expectGoodPage(page);
+  await loanClock(world, { by: 26 * A_MONTH });
+  await expect(async () => {
+    await page.reload();
+    await heading(page, /^Loan \d+ was erased$/);
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText('15 U.S.C. 1681b');
+  await expectGoodPage(page);
+  await loanClock(world, { by: -26 * A_MONTH });
+});
