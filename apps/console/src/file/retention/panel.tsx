@@ -69,7 +69,7 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
       )}
       {mayAsk && (
         <FileForm name="retention-request" submit={RETENTION.requestSubmit} done={RETENTION.requestDone} check={() => []} send={(_typed, { params, idempotencyKey }) => api(requestErasure, { params, idempotencyKey })}>
-          {() => <p>{RETENTION.requestLead}</p>}
+          {() => <><h3>{RETENTION.request}</h3><p>{RETENTION.requestLead}</p></>}
         </FileForm>
       )}
     </>
