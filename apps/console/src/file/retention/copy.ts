@@ -26,7 +26,7 @@ export const RETENTION = {
   record: 'Record',
   rule: 'Rule',
   lawUntil: 'Law requires until',
-  until: 'Erased on',
+  until: 'Will be erased on',
   held: (day: string, by: string, reason: string) => `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
   earlier: (from: string, to: string, by: string, reason: string) => `Earlier legal hold, ${from} to ${to}, lifted by ${by}: ${reason}`,
   asked: (day: string, by: string) => `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record goes on the first day the law allows.`,
