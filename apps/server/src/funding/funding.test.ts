@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId } from '@lintel/domain';
+import { currentGate, firstPaymentAfter, paymentDay, SAMPLE_POLICY, type GateId, type Policy } from '@lintel/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { expectOneTaken } from '../../test/at-once.ts';
@@ -41,12 +41,13 @@ interface Funding {
 }
 
 onOneDatabase('the money', (open) => {
+  const policy = vi.fn((): Policy => SAMPLE_POLICY);
   let server: TestApp;
   let [closer, funder, second, stranger] = [] as unknown as [Colleague, Colleague, Colleague, Colleague];
   const at = deskOn(() => server, () => funder);
   beforeAll(async () => {
     // What a gate of the money would start, each test runs itself, as often and as broken as it wants.
-    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY });
+    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY, policyOf: policy });
     [closer, funder, second, stranger] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder'), await atTheDesk(server, 'second funder'), await atTheDesk(server, 'funder', 'HOMEPOINT')];
   });
 
@@ -162,8 +163,19 @@ onOneDatabase('the money', (open) => {
     expect((await said(who, 'FinalChecksPassed')).at(-1)).toMatchObject({ attempt: 2, checks: ['SANCTIONS', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] });
     const { amount, approvals, payoffs, shares } = await funding(who);
     expect([payoffs.map(({ state }) => state), shares.filter(({ payee }) => payee === 'CREDITOR').map((share) => share.amount)]).toEqual([['DUE'], payoffs.map((payoff) => payoff.amount)]);
-    expect((await at.post(who.uuid, '/funding/proposal', { amount, approvals })).statusCode).toBe(200);
-    expect((await at.post(who.uuid, '/funding/approval', { amount }, second)).statusCode).toBe(200);
+    const propose = async (people: number) => (await at.post(who.uuid, '/funding/proposal', { amount, approvals: people })).statusCode;
+    const approve = async (by: Colleague) => (await at.post(who.uuid, '/funding/approval', { amount }, by)).json();
+    policy.mockReturnValue({ ...SAMPLE_POLICY, funding: { ...SAMPLE_POLICY.funding, twoPeopleAbove: amount } });
+    expect(await propose(1)).toBe(200);
+    policy.mockReset();
+    expect(await approve(funder)).toMatchObject({ status: 'quote-changed', data: { amount, approvals: 2 } });
+    expect([approvals, await propose(2)]).toEqual([2, 200]);
+    // The figures run out between the proposal and its approval.
+    const clock = await loanNow(server.context, server.context.db);
+    await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() + 45 * 86_400_000 });
+    expect(await approve(second)).toMatchObject({ status: 'quote-changed', data: { amount } });
+    await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() });
+    expect(await approve(second)).toMatchObject({ version: expect.any(Number) });
     await sendFunds(job(who, 'send-funds'), server.context);
     const { required } = await file(who);
     expect([await gate(who), await who.status(), await said(who, 'FundsSent')]).toMatchObject(['pay-creditors', 'DIRECT_DEBT_PAYOFF', [{ payoffs: required }]]);
