@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { readProfile, ReplyOf } from '@lintel/contract';
 import { PAPERS_TO_KEEP, rightOf } from './pages/complete.ts';
 import { answered } from './pages/elsewhere.ts';
 import { BOOKED, IN_PERSON, SESSION, VIDEO } from './pages/notary-seen.ts';
@@ -15,6 +16,8 @@ const INVITATION = 'an-invitation-that-nobody-was-sent-000';
 const PRIMARY = { firstName: 'Maria', lastInitial: 'D' };
 const YOU = { owner: 'YOU', ownerName: 'You', ask: 'Do the next step.' } as const;
 const US = { owner: 'US', ownerName: 'Us', ask: null } as const;
+
+const PROFILE: ReplyOf<typeof readProfile> = { uuid: ROBIN, email: 'robin@example.com', name: { firstName: 'Robin', lastName: 'Sample-Montgomery' }, phoneNumbers: [], addresses: [], type: 'CO_DEEDER', agreedToTexts: false };
 
 interface Stands { stage: string; text: string; by?: typeof YOU | typeof US; own?: object; also?: readonly (readonly [path: string, json: unknown])[]; then?: (page: Page) => Promise<void> }
 
@@ -133,7 +136,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer sign, notary in person, times', open: notary(IN_PERSON, 'sign?at=times') },
   { name: 'signer sign, in line', open: notary({ ...VIDEO, session: SESSION }, 'sign?at=session') },
   { name: 'signer sign, call that ended', open: notary({ ...VIDEO, session: { ...SESSION, state: 'ENDED', queuePosition: null, endedBecause: 'ID_FAILED', nextActions: ['JOIN_AGAIN', 'CALL'] } }, 'sign?at=error') },
-  { name: 'signer sign, signed', open: at('sign', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/notary', { ...VIDEO, signedAt: GIVEN_AT }]] }) },
+  { name: 'signer sign, signed', open: at('sign', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/notary', { ...VIDEO, signedAt: GIVEN_AT }], ['/rescission', rightOf()], ['/service-profile/api/v1/profile', PROFILE]] }) },
   { name: 'signer resume, tasks', open: conditions('resume', [CONDITION, PHOTOS]) },
   { name: 'signer conditions', open: conditions('conditions', [CONDITION, PHOTOS]) },
   { name: 'signer conditions, one to send', open: conditions('conditions', [CONDITION], async (here) => { await here.waitForURL(/upload-document/); }) },

@@ -1,14 +1,14 @@
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
-import { PendingMark } from '../../shell/screen-pending.tsx';
+import { WaitMark } from '../../shell/screen-pending.tsx';
 import { CloseHint } from './close-hint.tsx';
 import { GATE } from './copy.ts';
 import { holderFacts } from './holder-facts.ts';
 
 /** What to do during a wait: stay for one of seconds, or leave and hear from us. */
 export function WaitNotice({ explain: { ask, takesSeconds } }: { explain: Status['explain'] }): ReactNode {
-  if (takesSeconds) return <><Notice tone="info">{GATE.soon}</Notice><PendingMark /></>;
+  if (takesSeconds) return <><Notice tone="info">{GATE.soon}</Notice><WaitMark /></>;
   return <Notice tone={ask ? 'info' : 'success'}>{!ask && <b>{GATE.nothing} </b>}<CloseHint /></Notice>;
 }
 

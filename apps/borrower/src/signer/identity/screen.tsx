@@ -4,7 +4,7 @@ import { GatePage } from '../../application/gate/gate-page.tsx';
 import { Read } from '../../application/gate/read.tsx';
 import { Flow } from '../../application/identity/flow.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { PendingMark } from '../../shell/screen-pending.tsx';
+import { WaitMark } from '../../shell/screen-pending.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_IDENTITY } from './copy.ts';
@@ -41,5 +41,5 @@ function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<un
     return () => clearInterval(timer);
   }, []);
   useScreenTitle(SIGNER_IDENTITY.checking);
-  return <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}><PendingMark /></GatePage>;
+  return <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}><WaitMark /></GatePage>;
 }
