@@ -112,6 +112,11 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await panel.getByText('The money is back').click();
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
+  await expect(panel).toContainText('A second person must confirm it.', { timeout: 20_000 });
+  await expectGoodPage(desk);
+  expect((await clara.ask('GET', path)).body).toMatchObject({ recall: { outcome: null } });
+  expect((await first.ask('POST', `${path}/recall`, { body: { outcome: 'RETURNED', comment: 'On the statement.' }, version: await versionAtDesk(first, maria.uuid), key: randomUUID() })).status).toBe(200);
+  await desk.reload();
   await expect(panel).toContainText(/The money is back, [A-Z]/, { timeout: 20_000 });
   await page.reload();
   await expect(main).toContainText('is back with us', { timeout: 30_000 });

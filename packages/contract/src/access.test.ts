@@ -31,7 +31,7 @@ const MATRIX: Record<string, string> = {
   'DO-1': 'b s ·', 'DO-1 disclosures': 'b s ·', 'DO-2': 'b s ·', 'DO-2 text': 'b s ·', 'DO-2 archive': 'b s · L5', 'ST-7 archive': 't [audit closing] ·',
   'ST-46': 't [file compliance audit] ·', 'ST-46 hold': 't [compliance] · K U', 'ST-46 lift': 't [compliance] · K U', 'ST-46 request': 't [compliance] · K U',
   'ST-45': 't [file compliance] ·', 'ST-45 decision': 't [review compliance admin] · K M U', 'ST-45 report': 't [review compliance admin] · K',
-  'ST-30': 't [closing] · K M', 'ST-32 get': 't [fund closing] ·', 'ST-32 proposal': 't [fund] · K M U @FUNDING_DECISION', 'ST-32 approval': 't [fund] · K M U @FUNDING_DECISION', 'ST-32 recall': 't [fund closing] · K', 'ST-32 difference': 't [fund closing] · K', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
+  'ST-30': 't [closing] · K M', 'ST-32 get': 't [fund closing] ·', 'ST-32 proposal': 't [fund] · K M U @FUNDING_DECISION', 'ST-32 approval': 't [fund] · K M U @FUNDING_DECISION', 'ST-32 recall': 't [fund closing] · K M U', 'ST-32 difference': 't [fund closing] · K M U', 'DO-3 viewed': 'b s ·', 'DO-3 acknowledgement': 'b s ·',
   'DO-4 post': 'b s · K L5', 'DO-4 delete': 'b s · L5', 'SG-1 get': 'b ·', 'SG-1 post': 'b · K M @CO_DEED_REQ', 'DO-5 get': 'b s ·', 'DO-5 post': 'b s · K L6', 'SI-2 get': 'b s ·', 'SI-2 consent': 'b s · K', 'SI-2 withdrawal': 'b s · K',
   'SI-1': 'b s · P', 'SI-3': 'b s ·', 'SI-4': 'b s · K U', 'SI-5': 'b s · K', 'SI-6': 'b s · K', 'SI-7': 'b s ·', 'SI-8': 'b · K', 'ST-28': 't [closing] · K M U', 'ST-34': 't [closing] · K M',
   'CR-1': 'b ·', 'CR-2 match': 'b · K L7 @CREDIT_NO_MATCH', 'CR-2 retry': 'b · K L7 @SOFT_CREDIT_LOCKED_OR_FROZEN,HARD_CREDIT_LOCKED_OR_FROZEN',

@@ -36,7 +36,7 @@ const BY_BANK_LATER = '000123450006';
 interface Funding {
   readonly amount: number | null;
   readonly order: { amount: number; trace: string | null; on: string | null } | null;
-  readonly recall: { dueOn: string; outcome: string | null; by: string | null } | null;
+  readonly recall: { dueOn: string; outcome: string | null; by: string | null; isOwnProposal: boolean } | null;
   readonly differences: { differenceUuid: string; kind: string; expected: number; actual: number }[];
 }
 interface MoneyOut { readonly amount: number; readonly state: string; readonly text: string[] }
@@ -54,7 +54,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
   const job = ({ uuid }: Walked, gate: GateId, attempt = 1) => ({ uuid, gate, attempt, key: `${uuid}:${gate}:${attempt}` }) as const;
   const fileOf = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
   const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
-  const funding = async (who: Walked) => (await at.get(`/applications/${who.uuid}/funding`)).json<Funding>();
+  const funding = async (who: Walked, by = closer) => (await at.get(`/applications/${who.uuid}/funding`, by)).json<Funding>();
   const moneyOut = async (who: Walked) => ((await who.get('/rescission')).body as unknown as { moneyOut: MoneyOut | null }).moneyOut;
   const tasks = async (who: Walked) => (await at.get(`/applications/${who.uuid}`)).json<{ tasks: { gate: string; subject: string; dueAt: string }[] }>().tasks;
   const mails = async ({ uuid }: Walked, template: string) => (await readOutbox(server.context.db, server.context.vault)).filter((mail) => mail.applicationUuid === uuid && mail.template === template);
@@ -122,13 +122,15 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect((await mails(who, 'notice.closed'))[0]?.text).toMatch(/^Hello \w+,\s+Your line of credit is canceled\.\s+Our bank (sent|already had)/);
   });
 
-  test('is in the file though the bank tells it by webhook after the cancellation; the rest is not settled before the money is back', async () => {
+  test('is in the file though the bank tells it by webhook after the cancellation; two people say that the money is back before the rest is settled', async () => {
     const who = await toOrder({ ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, BY_BANK_LATER);
     await sendFunds(job(who, 'send-funds'), server.context);
     const { rescissionUuid } = await cancelByLetter(who, await scanOf(who));
-    const recall = (outcome: string, by = closer) => at.send('POST', `/applications/${who.uuid}/funding/recall`, { outcome, comment: 'Spoke to the bank.' }, by);
+    const recall = (outcome: string, by = closer) => at.post(who.uuid, '/funding/recall', { outcome, comment: 'Spoke to the bank.' }, by);
     const settle = () => at.send('POST', `/applications/${who.uuid}/rescissions/${rescissionUuid}/settlement`, { comment: 'Release recorded.' }, closer);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
+    // One person saw it come back before the bank said that it left: that doesn't count once it has.
+    expect((await recall('RETURNED', funder)).statusCode).toBe(200);
     // The bank promised to stop it, and sent it all the same: the recall is open again.
     expect((await recall('STOPPED')).statusCode).toBe(200);
     expect({ out: (await moneyOut(who))?.state, tasks: (await tasks(who)).map(({ gate }) => gate) }).toEqual({ out: 'STOPPED', tasks: ['give-back'] });
@@ -137,9 +139,16 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     await expect.poll(async () => (await tasks(who)).map(({ gate }) => gate).toSorted()).toEqual(['give-back', 'money-recall']);
     expect({ facts: (await said(who, 'FundsSent')).length, status: await who.status(), order: (await funding(who)).order?.trace }).toEqual({ facts: 1, status: 'CANCELLED', order: 'T-1' });
     expect((await recall('STOPPED')).json()).toMatchObject({ status: 'outcome-not-possible' });
+    // From here on a second person is needed, and a page that was drawn before the bank spoke counts for nothing.
+    expect((await at.send('POST', `/applications/${who.uuid}/funding/recall`, { outcome: 'RETURNED', comment: 'Back.' }, closer, 1)).json()).toMatchObject({ status: 'stale-version' });
     expect((await recall('RETURNED', funder)).statusCode).toBe(200);
+    expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'second-person-needed' });
+    expect({ own: (await funding(who, funder)).recall, other: (await funding(who)).recall, out: (await moneyOut(who))?.state, tasks: (await tasks(who)).map(({ gate }) => gate).toSorted() }).toMatchObject({
+      own: { outcome: null, isOwnProposal: true }, other: { outcome: null, proposed: { by: 'Finn Under' }, isOwnProposal: false }, out: 'SENT', tasks: ['give-back', 'money-recall'],
+    });
+    expect((await recall('RETURNED')).statusCode).toBe(200);
     expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'outcome-not-possible' });
-    expect({ out: (await moneyOut(who))?.state, recall: (await funding(who)).recall }).toMatchObject({ out: 'RETURNED', recall: { outcome: 'RETURNED', by: 'Finn Under' } });
+    expect({ out: (await moneyOut(who))?.state, recall: (await funding(who)).recall }).toMatchObject({ out: 'RETURNED', recall: { outcome: 'RETURNED', by: 'Clara Close', proposed: { by: 'Finn Under' } } });
     expect((await settle()).statusCode).toBe(200);
     expect(await tasks(who)).toEqual([]);
   });
@@ -216,7 +225,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const { differences } = await funding(who);
     expect({ task: task?.gate, differences }).toMatchObject({ task: 'money-differs', differences: [{ kind: 'RECEIPT', creditorName: debt?.creditorName, expected: debt?.amount, actual: Math.round((debt?.amount ?? 0) * 100 - 1) / 100 }] });
     expect(await said(who, 'CreditorsPaid')).toEqual([]);
-    const settle = () => at.send('POST', `/applications/${who.uuid}/funding/differences/${task?.subject}/settlement`, { comment: 'The creditor corrects its receipt.' }, closer);
+    const settle = () => at.post(who.uuid, `/funding/differences/${task?.subject}/settlement`, { comment: 'The creditor corrects its receipt.' }, closer);
     expect((await settle()).statusCode).toBe(200);
     expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
     expect(await tasks(who)).toEqual([]);

@@ -11,7 +11,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { settleDifference } from './differences.ts';
-import { closeRecall, openRecall, orderOf, type FundsOrder } from './orders.ts';
+import { closeRecall, openRecall, orderOf, proposeReturned, type FundsOrder } from './orders.ts';
 import { moneyOutMail } from './words.ts';
 
 /** With the fact that ends a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
@@ -52,12 +52,21 @@ export async function tellMoneyOut(context: Context, uuid: string): Promise<void
   if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
 }
 
-/** The money of a cancelled loan is back, or the bank stopped the order before it left. */
+/**
+ * The money of a canceled loan is back, or the bank stopped the order before it left. That it is back counts once a second person says so too: nobody alone
+ * ends a claim on money that left. A stop needs one person, because what the bank says later opens the recall again.
+ */
 export async function recallSettled(acting: Acting, { outcome, comment }: Request<typeof settleRecallCall>['body']): Promise<void> {
   const { context, caller, loan } = acting;
   await act(acting, ['fundsSent'], { act: 'recall.settled', outcome }, async ({ trx, uuid, file }) => {
     if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
-    if (!(await closeRecall(trx, uuid, outcome, caller.identityUuid, await loanNow(context, trx)))) return refuse('outcome-not-possible');
+    const now = await loanNow(context, trx);
+    const order = await orderOf(trx, uuid);
+    if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
+    const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
+    if (first === caller.identityUuid) return refuse('second-person-needed');
+    const isOpen = first === null ? await proposeReturned(trx, uuid, caller.identityUuid, now) : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
+    if (!isOpen) return refuse('outcome-not-possible');
     await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
     return [];
   });
@@ -67,7 +76,7 @@ export async function recallSettled(acting: Acting, { outcome, comment }: Reques
 /** A payment that came out differently is dealt with: what was done stands in the file's notes. */
 export async function differenceSettled(acting: Acting, difference: string, { comment }: Request<typeof settleDifferenceCall>['body']): Promise<void> {
   const { context, caller, loan } = acting;
-  await act(acting, [], { act: 'difference.settled', difference }, async ({ trx, uuid }) => {
+  await act(acting, ['proposal', 'fundsSent', 'creditorsPaid', 'ended'], { act: 'difference.settled', difference }, async ({ trx, uuid }) => {
     if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx)))) return refuse('outcome-not-possible');
     await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: `difference:${difference}`, text: comment });
     return [];

@@ -40,20 +40,21 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
     recorded: recording?.instrumentNumber && recording.recordedOn ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn } : null,
     ...(await saidOf(context, loan)),
     sent: await sentOf(context, uuid),
-    ...(await orderShape(context, loan)),
+    ...(await orderShape(context, loan, caller)),
     differences: await differencesOf(context, uuid, plan),
   };
 }
 
 /** The order to the bank, and its recall where the loan was canceled with money out. */
-async function orderShape({ db }: Context, { uuid, organisation }: ApplicationRow): Promise<Pick<Shown, 'order' | 'recall'>> {
+async function orderShape({ db }: Context, { uuid, organisation }: ApplicationRow, caller: string): Promise<Pick<Shown, 'order' | 'recall'>> {
   const order = await orderOf(db, uuid);
   if (!order) return {};
-  const { amountCents, orderedAt, trace, bookedOn: on, recallDueOn: dueOn, recallOutcome: outcome, recalledAt, recalledBy } = order;
-  const names = recalledBy ? await namesOf(db, organisation) : undefined;
+  const { amountCents, orderedAt, trace, bookedOn: on, recallDueOn: dueOn, recallOutcome: outcome, recalledAt, recalledBy, returnedFirstBy: first, returnedFirstAt: firstAt } = order;
+  const names = recalledBy || first ? await namesOf(db, organisation) : undefined;
+  const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
-    recall: dueOn === null ? null : { dueOn, outcome, by: recalledBy && (names?.get(recalledBy) ?? recalledBy), at: recalledAt?.toISOString() },
+    recall: dueOn === null ? null : { dueOn, outcome, by: nameOf(recalledBy), at: recalledAt?.toISOString(), proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null, isOwnProposal: outcome === null && first === caller },
   };
 }
 

@@ -34,6 +34,9 @@ export interface FundingTables {
     recall_outcome: 'RETURNED' | 'STOPPED' | null;
     recalled_at: Date | null;
     recalled_by: string | null;
+    /** Who was first to say that the money is back; a second person confirms it. */
+    returned_first_by: string | null;
+    returned_first_at: Date | null;
   };
   /** A payment that came out differently than it was ordered or approved, until a person has settled it. */
   payment_difference: {

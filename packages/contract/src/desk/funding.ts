@@ -61,8 +61,8 @@ export const readFunding = call({
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
     /** The order to the bank; `trace` and `on` once the bank has said that it left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
-    /** Money of a canceled loan: to be stopped or recalled by `dueOn`. `outcome` null: not yet. */
-    recall: z.nullish(z.strictObject({ dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant) })),
+    /** Money of a canceled loan: to be stopped or recalled by `dueOn`. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
+    recall: z.nullish(z.strictObject({ dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant), proposed: said, isOwnProposal: z.boolean() })),
     /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
     differences: z.array(z.strictObject({ differenceUuid: uuid, kind: z.enum(['RECEIPT', 'ORDER']), creditorName: z.nullish(line), expected: dollars, actual: dollars, at: instant })),
   }),
@@ -99,7 +99,7 @@ export const approveFunding = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
 
-/** ST-32 recall. The money of a canceled loan is back, or the bank stopped the order before it left. Ends its task. No fact. */
+/** ST-32 recall. The money of a canceled loan is back, which a second person confirms, or the bank stopped the order before it left. Ends its task. No fact. */
 export const settleRecall = call({
   id: 'ST-32 recall',
   tag: 'desk',
@@ -110,8 +110,8 @@ export const settleRecall = call({
   params: onLoan,
   body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: words }),
   reply: write({}),
-  errors: ['outcome-not-possible'],
-  rules: { idempotency: 'required' },
+  errors: ['outcome-not-possible', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
 /** ST-32 difference. A payment that came out differently is dealt with. Ends its task. No fact. */
@@ -126,7 +126,7 @@ export const settleDifference = call({
   body: z.strictObject({ comment: words }),
   reply: write({}),
   errors: ['outcome-not-possible'],
-  rules: { idempotency: 'required' },
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
 });
 
 /** ST-7 archive. The whole file as one archive that verifies without our server; who took it stands in the audit trail. */

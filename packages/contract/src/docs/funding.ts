@@ -28,7 +28,7 @@ export const DOCS = [
   }),
   docs(proposeFunding, 'Propose the payment', '`amount` and `approvals` as they were shown: other figures are `quote-changed`. A further proposal replaces the one before (calls ST-32).', { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN }),
   docs(approveFunding, 'Approve the payment', 'Where two are needed, the person who proposed is refused with `second-person-needed`; where nothing is proposed it is `outcome-not-possible`. The money leaves with it (calls ST-32).', { params, body: { amount: 87_890.5 }, reply: WRITTEN }),
-  docs(settleRecall, 'End the recall of money', 'Of a loan that was canceled while its money was at the bank or out. RETURNED: the money is back. STOPPED: the bank stopped the order before it left, which is `outcome-not-possible` once the bank has said that it left; said later, the recall is open again (calls ST-32).', {
+  docs(settleRecall, 'End the recall of money', 'Of a loan that was canceled while its money was at the bank or out. RETURNED: the money is back. The first person proposes it and is refused with `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it left, which is `outcome-not-possible` once the bank has said that it left; said later, the recall is open again (calls ST-32).', {
     params, body: { outcome: 'RETURNED', comment: 'Wire back from Sample Bank, reference R-7.' }, reply: WRITTEN,
   }),
   docs(settleDifference, 'Settle a payment that differs', 'Of `differences` in ST-32: a receipt of a creditor for another amount, or a payment that is no longer what was approved (calls ST-32).', {

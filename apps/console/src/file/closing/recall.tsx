@@ -1,4 +1,4 @@
-import { ChoiceTiles, Notice, Panel, SummaryRows, TextArea } from '@lintel/ui';
+import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { readFunding, settleDifference, settleRecall, type AnswerOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain';
@@ -26,7 +26,7 @@ export function MoneyOut(): ReactNode {
   );
 }
 
-function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcome, by, at: settledAt } }: { order: Order; recall: Recall }): ReactNode {
+function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcome, by, at: settledAt, proposed, isOwnProposal } }: { order: Order; recall: Recall }): ReactNode {
   const isOpen = outcome == null;
   const rows = [
     { label: MONEY_OUT.amount, value: formatMoney(amount, 2) },
@@ -39,25 +39,29 @@ function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcom
     <Panel title={MONEY_OUT.title} raised={isOpen}>
       {isOpen && <Notice tone="danger">{on ? MONEY_OUT.isOut(formatMoney(amount, 2)) : MONEY_OUT.mayBeOut(formatMoney(amount, 2))}</Notice>}
       <SummaryRows rows={rows} />
-      {isOpen && <SettleRecall isOut={on != null} />}
+      {isOpen && proposed && <Notice tone="info">{isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, momentOf(proposed.at))}</Notice>}
+      {isOpen && <SettleRecall isOut={on != null} isSecond={proposed != null} isOwn={isOwnProposal} />}
     </Panel>
   );
 }
 
-function SettleRecall({ isOut }: { isOut: boolean }): ReactNode {
+function SettleRecall({ isOut, isSecond, isOwn }: { isOut: boolean; isSecond: boolean; isOwn: boolean }): ReactNode {
   const [chosen, setChosen] = useState('');
-  const options = RECALL_OUTCOMES.filter((one) => one === 'RETURNED' || !isOut).map((value) => ({ value, label: MONEY_OUT.outcomes[value] }));
+  const possible = RECALL_OUTCOMES.filter((one) => (one === 'RETURNED' ? !isOwn : !isOut));
+  if (possible.length === 0) return null;
+  const options = possible.map((value) => ({ value, label: value === 'RETURNED' && isSecond ? MONEY_OUT.confirmReturned : MONEY_OUT.outcomes[value] }));
   const outcome = options.find(({ value }) => value === chosen)?.value;
   return (
     <FileForm
-      name="recall" submit={MONEY_OUT.settle} done={MONEY_OUT.done}
+      name={`recall ${isSecond}`} submit={MONEY_OUT.settle} done={outcome === 'RETURNED' && !isSecond ? MONEY_OUT.proposalDone : MONEY_OUT.done}
       check={({ text }) => [...(outcome ? [] : [{ field: 'outcome', message: MONEY_OUT.chooseOutcome }]), ...(text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])]}
-      send={({ text }, { params, idempotencyKey }) => api(settleRecall, { params, idempotencyKey, body: { outcome: outcome ?? 'RETURNED', comment: text('comment') } })}
+      send={({ text }, on) => api(settleRecall, { ...on, body: { outcome: outcome ?? 'RETURNED', comment: text('comment') } })}
     >
       {(at) => (
         <>
           <ChoiceTiles {...at('outcome')} label={MONEY_OUT.outcome} look="small" value={chosen} onChange={setChosen} options={options} />
           <TextArea {...at('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
+          <Text size="s" tone="muted">{MONEY_OUT.twoPeople}</Text>
         </>
       )}
     </FileForm>
@@ -78,7 +82,7 @@ function DifferencePanel({ of: { differenceUuid, kind, creditorName, expected, a
       <FileForm
         name={`difference ${differenceUuid}`} submit={MONEY_OUT.settle} done={MONEY_OUT.done}
         check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])}
-        send={({ text }, { params, idempotencyKey }) => api(settleDifference, { params: { ...params, differenceUuid }, idempotencyKey, body: { comment: text('comment') } })}
+        send={({ text }, { params, ...on }) => api(settleDifference, { ...on, params: { ...params, differenceUuid }, body: { comment: text('comment') } })}
       >
         {(field) => <TextArea {...field('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />}
       </FileForm>
