@@ -19,7 +19,7 @@ import { loanToday } from './loan-file/clock.ts';
 import { sweepClocks } from './loan-file/sweep.ts';
 import { removeAged } from './retention/others.ts';
 import { builtPages } from './pages/render.ts';
-import { StartRefused } from './start-refused.ts';
+import { refuseWithoutLists } from './sanctions/refuse-without-lists.ts';
 import { quarantineNotice, whereToOpen } from './start-words.ts';
 import { dropAbandoned } from './uploads/begun.ts';
 import { queueScans } from './documents/scan-later.ts';
@@ -60,7 +60,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const jobs = await startJobs(store, log);
     closing.push(() => jobs.stop());
     const context = await createContext({ config, store, keys, jobs, log, features });
-    await refuseWithoutLists(context);
+    await refuseWithoutLists(context, await loanToday(context, context.db));
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
     await queueScans(context);
@@ -80,14 +80,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await stop();
     throw error;
   }
-}
-
-/** Nobody may be lent to before they were compared with current sanctions lists (31 CFR part 501). A test environment is told, and starts. */
-async function refuseWithoutLists(context: Context): Promise<void> {
-  const problem = await context.vendors.sanctions.problem(await loanToday(context, context.db));
-  if (problem === null) return;
-  if (context.config.production) throw new StartRefused(problem);
-  context.log.warn(problem);
 }
 
 async function startBeside(features: readonly Feature[], context: Context): Promise<Beside[]> {

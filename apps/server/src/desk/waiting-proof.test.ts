@@ -158,8 +158,8 @@ onOneDatabase('proof that waits for the desk', (open) => {
     expect([file.tasks.map(({ title }) => title), file.documents.map(({ uuid }) => uuid)]).toEqual([['A payoff letter to read', 'A payoff letter to read'], expect.arrayContaining([one, two]) as string[]]);
 
     const payTo = { name: 'Mesa Valley Credit Union', address: '1 Mesa Way', routingNumber: '021000021', accountNumber: '987654321', reference: '' };
-    const enter = (liabilityUuid: string | undefined, documentUuid: string | null, who = closer, to = payTo) =>
-      post(liane.uuid, '/payoff-figures', { figures: [{ liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15', payTo: to, documentUuid }] }, who);
+    const enter = (liabilityUuid: string | undefined, documentUuid: string | null, who = closer, to = payTo, replace = false) =>
+      post(liane.uuid, '/payoff-figures', { figures: [{ liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-01-15', payTo: to, documentUuid, replace }] }, who);
     expect((await enter(first, one, underwriter)).json()).toMatchObject({ status: 'not-permitted' });
     expect([(await enter(first, randomUUID())).statusCode, (await asked()).map(({ state }) => state), await tasks()]).toMatchObject([404, ['ASKED', 'ASKED'], { length: 2 }]);
     // One person alone decides nothing, however often; another account than the first one's is refused.
@@ -167,6 +167,12 @@ onOneDatabase('proof that waits for the desk', (open) => {
     for (let time = 0; time < 2; time += 1) expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 0 });
     expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
     expect((await enter(first, one, colleague, { ...payTo, accountNumber: '987654320' })).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'account' }] });
+    // A colleague puts a wrong first entry right: it is theirs from then on, so they can't confirm it, and whoever was wrong can.
+    const right = { ...payTo, accountNumber: '987654320' };
+    expect((await enter(first, one, colleague, right, true)).json()).toMatchObject({ payoffTotal: 0 });
+    expect((await enter(first, one, colleague, right, true)).json()).toMatchObject({ payoffTotal: 0 });
+    expect((await enter(first, one, closer, payTo)).json()).toMatchObject({ status: 'invalid-request' });
+    expect((await enter(first, one, closer, payTo, true)).json()).toMatchObject({ payoffTotal: 0 });
     expect((await enter(first, one, colleague)).json()).toMatchObject({ payoffTotal: 30_214.4, status: { checklistStatus: 'PAYOFF_REQUEST_PENDING' } });
     expect(await tasks()).toEqual([{ gate: 'payoff-letter', subject: two }]);
     for (const who of [colleague, closer]) expect((await enter(second, null, who)).statusCode).toBe(200);

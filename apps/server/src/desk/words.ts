@@ -62,4 +62,4 @@ export const FROM_TERMINAL = {
 } as const;
 
 /** Where the second of two people enters something else than the first. */
-export const PAYOFF_DIFFERS = "This isn't what your colleague entered. Compare both with the letter. Your colleague can correct the first entry.";
+export const PAYOFF_DIFFERS = "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.";

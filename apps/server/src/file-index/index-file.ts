@@ -4,16 +4,18 @@ import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { dueWhenRenamed } from '../sanctions/due.ts';
 import { everSigner } from '../signers/access.ts';
 import { hashToken } from './hashes.ts';
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-/** Writes what a file is found by, in the transaction that changed its people or its home. */
+/** Writes what a file is found by, in the transaction that changed its people or its home. Somebody with another name is compared with the sanctions lists again. */
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
   const row = await readApplication(trx, uuid);
   // A file without answers has nobody to be found by.
   if (!row || !(await trx.selectFrom('application_detail').select('application_uuid').where('application_uuid', '=', uuid).executeTakeFirst())) return;
+  await dueWhenRenamed(context, trx, row);
   const file = await indexedFile(context.vault, trx, row);
   const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
   const rows = fileTokens(file).map((token) => ({ hash: hashToken(context, row.organisation, token), application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) }));

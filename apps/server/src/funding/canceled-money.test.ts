@@ -15,10 +15,12 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { endCancelled } from '../notices/cancelled.ts';
 import type { Persona } from '../sandbox/personas.ts';
+import { sweepSanctions } from '../sanctions/due.ts';
 import { bookedOrders } from '../vendors/bank/sandbox-transfers.ts';
 import type { TransferPort } from '../vendors/bank/transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
+import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
 import { decideByRule } from './by-rule.ts';
 import { runChecks } from './checks.ts';
@@ -36,7 +38,7 @@ const BY_BANK_LATER = '000123450006';
 interface Funding {
   readonly amount: number | null;
   readonly order: { amount: number; trace: string | null; on: string | null } | null;
-  readonly recall: { dueOn: string; outcome: string | null; by: string | null; isOwnProposal: boolean } | null;
+  readonly recall: { because: string; dueOn: string; outcome: string | null; by: string | null; isOwnProposal: boolean } | null;
   readonly differences: { differenceUuid: string; kind: string; expected: number; actual: number }[];
 }
 interface MoneyOut { readonly amount: number; readonly state: string; readonly text: string[] }
@@ -153,6 +155,29 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     expect(await tasks(who)).toEqual([]);
   });
 
+  test('is stopped when a sanctions match is confirmed while the bank has the order: the match is recorded, the hold stays, the borrower hears nothing, and the decline follows the stop', async () => {
+    const who = await toOrder({ ...card('found'), firstName: 'Nebojsa', lastName: 'Atthebank', street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, BY_BANK_LATER);
+    await sendFunds(job(who, 'send-funds'), server.context);
+    const entry = { id: '1', list: 'Test list', name: 'ATTHEBANK, Nebojsa', aliases: [], programs: [], births: [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '' };
+    await server.context.db.insertInto('sanctions_due').values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() }).execute();
+    await sweepSanctions({ ...server.context, vendors: { ...server.context.vendors, sanctions: sandboxSanctions([entry]) } });
+    const admin = await atTheDesk(server, 'admin');
+    const matches = async () => (await at.get(`/applications/${who.uuid}/sanctions`, admin)).json<{ matches: { matchUuid: string; state: string; report: object | null }[] }>().matches;
+    const [match] = await matches();
+    const before = JSON.stringify([await who.standing(), await moneyOut(who)]);
+    expect((await at.post(who.uuid, `/sanctions/${match?.matchUuid}/decision`, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null }, admin)).statusCode).toBe(200);
+    expect({ matches: await matches(), recall: (await funding(who)).recall, tasks: (await tasks(who)).map(({ gate }) => gate).toSorted(), ended: (await fileOf(who)).ended }).toMatchObject({
+      matches: [{ state: 'CONFIRMED', report: { reported: null } }], recall: { because: 'SANCTIONS', dueOn: await loanToday(server.context, server.context.db), outcome: null }, tasks: ['file-review', 'money-recall', 'sanctions-report'], ended: null,
+    });
+    expect(JSON.stringify([await who.standing(), await moneyOut(who)])).toBe(before);
+    expect((await at.post(who.uuid, '/funding/recall', { outcome: 'STOPPED', comment: 'Bank stopped it.' }, funder)).statusCode).toBe(200);
+    expect({ ended: (await fileOf(who)).ended, out: await moneyOut(who), recall: (await tasks(who)).some(({ gate }) => gate === 'money-recall') }).toMatchObject({ ended: { status: 'DECLINED', ground: 'SANCTIONS' }, out: null, recall: false });
+    // The bank sent it all the same: the file knows, the recall is open again, and the borrower is told nothing of it.
+    await bankSays(who, { trace: 'T-9', on: await loanToday(server.context, server.context.db) });
+    await expect.poll(async () => (await tasks(who)).some(({ gate }) => gate === 'money-recall')).toBe(true);
+    expect({ sent: (await said(who, 'FundsSent')).length, out: await moneyOut(who), mails: await mails(who, 'notice.money-out') }).toEqual({ sent: 1, out: null, mails: [] });
+  });
+
   test('is recalled from an open line too, when the letter was sent in time; the servicer has its record all the same', async () => {
     const who = await toOrder('found');
     await sendFunds(job(who, 'send-funds'), server.context);
@@ -262,7 +287,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       const file = await fileOf(who);
       const open = (await server.context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', who.uuid).where('closed_at', 'is', null).execute()).map(({ gate }) => gate);
       const shown = await orderOf(server.context.db, who.uuid);
-      const out = await moneyOutOf(server.context.db, who.uuid);
+      const out = await moneyOutOf(server.context.db, { uuid: who.uuid, projection: await fileOf(who) });
       const wasOrdered = order.includes('FundsOrdered');
       expect({ race, order: order.toSorted(), status: await who.status(), ordered: file.fundsOrdered, sent: file.fundsSent, recalls: open.includes('money-recall'), trace: shown?.trace != null, out: out?.state ?? null }).toEqual({
         race, order: [...(wasOrdered ? ['FundsOrdered'] : []), ...(booked ? ['FundsSent'] : []), 'Rescinded'],

@@ -7,16 +7,17 @@ import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { keepNote } from '../desk/notes.ts';
 import { refuse } from '../http/errors.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { zoneOfHome } from '../property/home.ts';
+import { confirmedFacts, confirmedMatch } from '../sanctions/confirmed.ts';
 import { settleDifference } from './differences.ts';
 import { closeRecall, openRecall, orderOf, proposeReturned, type FundsOrder } from './orders.ts';
 import { moneyOutMail } from './words.ts';
 
-/** With the fact that ends a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
+/** With the fact that cancels a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
 export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
-  if (file.ended === null || (!file.fundsOrdered && !file.fundsSent)) return [];
+  if (file.ended?.status !== 'CANCELLED' || (!file.fundsOrdered && !file.fundsSent)) return [];
   const now = await loanNow(context, trx);
   await openRecall(trx, uuid, now, unwindingDue(calendarDay(now.getTime(), await zoneOfHome(context, trx, uuid))));
   return [];
@@ -38,9 +39,9 @@ export interface MoneyOut {
 
 const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] => recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
 
-/** What happened to the money of a loan that was cancelled with the order at the bank; null where none was out. */
-export async function moneyOutOf(trx: Executor, uuid: string): Promise<MoneyOut | null> {
-  const order = await orderOf(trx, uuid);
+/** What happened to the money of a loan that was canceled with the order at the bank; null where none was out. A recall for another reason is never told. */
+export async function moneyOutOf(trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<MoneyOut | null> {
+  const order = file.ended?.status === 'CANCELLED' ? await orderOf(trx, uuid) : undefined;
   if (!order || order.recallDueOn === null) return null;
   return { amount: order.amountCents / 100, state: stateOf(order), on: order.bookedOn };
 }
@@ -48,7 +49,7 @@ export async function moneyOutOf(trx: Executor, uuid: string): Promise<MoneyOut 
 /** Tells the borrower of a canceled loan that its money left all the same; said once, however often the bank says it. */
 export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
   const row = await readApplication(context.db, uuid);
-  const out = row?.projection.ended ? await moneyOutOf(context.db, uuid) : null;
+  const out = row ? await moneyOutOf(context.db, row) : null;
   if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
 }
 
@@ -68,7 +69,9 @@ export async function recallSettled(acting: Acting, { outcome, comment }: Reques
     const isOpen = first === null ? await proposeReturned(trx, uuid, caller.identityUuid, now) : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
     if (!isOpen) return refuse('outcome-not-possible');
     await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
-    return [];
+    // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
+    const match = await confirmedMatch(trx, uuid);
+    return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
   });
   await sweepAlarms(context, loan.uuid);
 }

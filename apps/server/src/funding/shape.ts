@@ -45,8 +45,8 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
   };
 }
 
-/** The order to the bank, and its recall where the loan was canceled with money out. */
-async function orderShape({ db }: Context, { uuid, organisation }: ApplicationRow, caller: string): Promise<Pick<Shown, 'order' | 'recall'>> {
+/** The order to the bank, and its recall where that money must not be paid. */
+async function orderShape({ db }: Context, { uuid, organisation, projection: file }: ApplicationRow, caller: string): Promise<Pick<Shown, 'order' | 'recall'>> {
   const order = await orderOf(db, uuid);
   if (!order) return {};
   const { amountCents, orderedAt, trace, bookedOn: on, recallDueOn: dueOn, recallOutcome: outcome, recalledAt, recalledBy, returnedFirstBy: first, returnedFirstAt: firstAt } = order;
@@ -54,7 +54,7 @@ async function orderShape({ db }: Context, { uuid, organisation }: ApplicationRo
   const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
-    recall: dueOn === null ? null : { dueOn, outcome, by: nameOf(recalledBy), at: recalledAt?.toISOString(), proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null, isOwnProposal: outcome === null && first === caller },
+    recall: dueOn === null ? null : { because: file.ended?.status === 'CANCELLED' ? 'CANCELED' : 'SANCTIONS', dueOn, outcome, by: nameOf(recalledBy), at: recalledAt?.toISOString(), proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null, isOwnProposal: outcome === null && first === caller },
   };
 }
 

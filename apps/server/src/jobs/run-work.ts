@@ -1,6 +1,7 @@
 import type { WorkName } from '@lintel/domain';
 import type { Context, Errand, WorkHandler } from '../context.ts';
 import { Refused } from '../http/errors.ts';
+import { throttleErrors } from '../http/throttle-errors.ts';
 import type { ErrandName, GateJob } from './jobs.ts';
 
 type Run = (job: GateJob) => Promise<void>;
@@ -11,6 +12,7 @@ type Run = (job: GateJob) => Promise<void>;
  */
 export async function runWork(context: Context): Promise<void> {
   const handlers: Partial<Record<WorkName, Run>> = {};
+  const write = throttleErrors(context.log);
   for (const [work, handler] of Object.entries(context.work) as [WorkName, WorkHandler][]) {
     handlers[work] = async (job) => {
       try {
@@ -20,7 +22,7 @@ export async function runWork(context: Context): Promise<void> {
           context.log.info({ gate: job.gate, application: job.uuid }, 'an answer came too late');
           return;
         }
-        context.log.error({ err: error, gate: job.gate, application: job.uuid }, 'work failed and is tried again');
+        write(`${job.gate} ${kindOf(error)}`, { err: error, gate: job.gate, application: job.uuid }, 'work failed and is tried again');
         throw error;
       }
     };
@@ -29,12 +31,16 @@ export async function runWork(context: Context): Promise<void> {
   await context.jobs.workErrands(errandsOf(context));
 }
 
+/** Errors of one kind are one line in the log, whichever file they are about. */
+const kindOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : typeof error);
+
 function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
+  const write = throttleErrors(context.log);
   const run = (name: string, errand: Errand) => async (id: string): Promise<void> => {
     try {
       await errand(id, context);
     } catch (error) {
-      context.log.error({ err: error, errand: name }, 'an errand failed and is tried again');
+      write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'an errand failed and is tried again');
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { currentGate, derivedValues, explain, noticeDue, progressOf, statusOf, type ExplainWords } from '@lintel/domain';
+import { currentGate, derivedValues, explain, noticeDue, progressOf, shownGate, statusOf, type ExplainWords } from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
 import { pacificDay } from './clock.ts';
 import { keptUntil } from './kept-until.ts';
@@ -21,7 +21,7 @@ export function statusShape(row: Standing, words: ExplainWords) {
     awaitingAcknowledgement: null,
     stages: registrationStages(file),
     explain: { owner, ownerName, text, ask, next, usualTime, takesSeconds, since: row.gate_since.toISOString(), dueOn: dueOn(row) },
-    gate: row.gate,
+    gate: shownGate(row.gate),
     progress: { stage, reopened },
     updatedAt: row.updated_at.toISOString(),
   };

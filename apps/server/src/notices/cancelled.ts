@@ -14,7 +14,7 @@ export const endCancelled: WorkHandler = async (job, context) => {
   if (application?.projection.ended?.status !== 'CANCELLED') return;
   await cancelOpenWork(context, job.uuid);
   const { text, canceled, refund, ...mail } = CLOSED_MAIL;
-  const out = await moneyOutOf(context.db, job.uuid);
+  const out = await moneyOutOf(context.db, application);
   const back = application.projection.fee.refunded ? await refundedFee(context.db, job.uuid) : null;
   await mailBorrower(context, application, { ...mail, sentences: [out ? canceled : text, ...(out ? moneyOutSentences(out) : []), ...(back ? [refund(formatMoney(back.amount, 2))] : [])] }, `${job.key}:mail`);
 };

@@ -79,7 +79,7 @@ export async function firstEntry(vault: Vault, trx: Executor, uuid: string, atte
   return row && { figure: vault.open<PayoffFigure>(entryPlace(uuid, attempt, liability), row), by: row.staff_uuid, at: row.at, letter: row.document_uuid };
 }
 
-/** Keeps the first entry; its own person may correct it until a second one has entered the same. */
+/** Keeps the first entry, in the place of an earlier one that was wrong. */
 export async function keepFirstEntry(vault: Vault, trx: Executor, uuid: string, attempt: number, { figure, by, at, letter }: FirstEntry): Promise<void> {
   const values = { staff_uuid: by, document_uuid: letter, at, ...vault.seal(entryPlace(uuid, attempt, figure.liabilityUuid), figure) };
   await trx

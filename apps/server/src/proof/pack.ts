@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES } from '@lintel/domain';
+import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -41,7 +41,7 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
   const rows = await papersOf(context, loan.uuid, taker);
   const papers = rows.filter(isIncluded);
   for (const row of papers) await refuseAltered(context, row);
-  const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid);
+  const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid, taker);
   const evidence = await evidenceLines(context, loan.uuid, taker);
   const servicing = taker.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
   const texts = new Map<string, Buffer>([
@@ -103,9 +103,15 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
 /** What is not in it any more, by which rule it went and when. */
 const erasedOf = async ({ db }: Context, uuid: string) => (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({ record, rule, source: RETENTION_RULES[rule].source, erasedAt: at.toISOString(), removed }));
 
-/** Facts as they were hashed: every column that the hash is over. */
-async function factLines({ db }: Context, uuid: string) {
-  return (await factsOf(db, uuid)).map(({ at, ...fact }) => ({ ...fact, at: at.toISOString() }));
+/** Facts that only the lender reads: whether somebody may be on a sanctions list is told to no one else. */
+const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
+
+/** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
+async function factLines({ db }: Context, uuid: string, taker: Taker) {
+  return (await factsOf(db, uuid)).map(({ at, ...fact }) => {
+    const { application_uuid, sequence, previous_hash, hash } = fact;
+    return taker.kind !== 'LENDER' && WITHHELD.has(fact.type) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
+  });
 }
 
 /** The chain of signatures. Of what others signed a signer gets the links alone. */

@@ -27,7 +27,7 @@ function check() {
   let previous = '0'.repeat(64);
   facts.forEach((fact, index) => {
     const text = JSON.stringify([fact.previous_hash, fact.application_uuid, fact.sequence, fact.type, fact.data, fact.at, fact.actor_kind, fact.actor_id, fact.request_id]);
-    must(fact.sequence === index + 1 && fact.previous_hash === previous && fact.hash === sha256(text), `fact ${index + 1} (${fact.type}) does not hold`);
+    must(fact.sequence === index + 1 && fact.previous_hash === previous && (fact.hash === sha256(text) || (fact.type === 'Withheld' && manifest.madeFor === 'BORROWER')), `fact ${index + 1} (${fact.type}) does not hold`);
     previous = fact.hash;
   });
   must(facts.length === manifest.facts.count && previous === manifest.facts.lastHash, 'facts are missing at the end');

@@ -44,8 +44,8 @@ export async function rescissionShape(context: Context, loan: OpenedLoan): Promi
   };
 }
 
-async function moneyOutShape({ db }: Context, { uuid }: OpenedLoan): Promise<Shape['moneyOut']> {
-  const out = await moneyOutOf(db, uuid);
+async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<Shape['moneyOut']> {
+  const out = await moneyOutOf(db, loan);
   return out && { ...out, text: moneyOutSentences(out) };
 }
 

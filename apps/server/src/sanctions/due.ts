@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Context, Moved } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { Refused } from '../http/errors.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, partKeys, screeningFacts } from './screen.ts';
+import { peopleOf } from './people.ts';
+import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, partKeys, PeopleChanged, screeningFacts } from './screen.ts';
 
 /** Files that one sweep compares; the next one goes on. */
 const MOST = 20;
@@ -20,6 +21,13 @@ export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Prom
   if (file.finalTitle !== before.finalTitle || Object.keys(file.signers).join() !== Object.keys(before.signers).join()) {
     if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0) await addDue(trx, [uuid], 'NAMED', at);
   }
+}
+
+/** A name or a birth date of somebody who was compared changed without a fact: the file is due, in the transaction that changed it. */
+export async function dueWhenRenamed(context: Pick<Context, 'keys' | 'vault'>, trx: Executor, { uuid, organisation, active, projection: file }: ApplicationRow): Promise<void> {
+  const wasCompared = await trx.selectFrom('sanctions_subject').select('person').where('application_uuid', '=', uuid).limit(1).executeTakeFirst();
+  if (!active || !wasCompared) return;
+  if (!(await areCompared(context, { uuid, organisation, trx }, await peopleOf(context, trx, uuid, file)))) await addDue(trx, [uuid], 'NAMED', new Date());
 }
 
 async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
@@ -65,12 +73,12 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     return true;
   } catch (error) {
     if (error instanceof Refused) await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
-    else if (!(error instanceof VendorFailure)) throw error;
+    else if (!(error instanceof VendorFailure) && !(error instanceof PeopleChanged)) throw error;
     return false;
   }
 }
 
-/** When a list was published anew: whoever shares two parts of a name with an entry that is new or changed is due. */
+/** When a list was published anew, or says something else under the date it had: whoever shares two parts of a name with an entry that is new or changed is due. */
 async function noticeChange(context: Context): Promise<void> {
   const { sanctions } = context.vendors;
   const now = await loanNow(context, context.db);
@@ -78,7 +86,9 @@ async function noticeChange(context: Context): Promise<void> {
     if (error instanceof VendorFailure) return null;
     throw error;
   });
-  if (lists === null || !(await isChanged(context.db, lists))) return;
+  if (lists === null) return warnOnce(context, await sanctions.problem(pacificDay(now)));
+  warnOnce(context, await sanctions.warning(pacificDay(now)));
+  if (!(await isChanged(context.db, lists))) return;
   const entries = await sanctions.entries(pacificDay(now));
   await context.db.transaction().execute(async (trx) => {
     // One replica at a time; the others find nothing changed.
@@ -87,14 +97,24 @@ async function noticeChange(context: Context): Promise<void> {
     const changed = await keepEntries(trx, entries);
     for (const entry of changed) await addDue(trx, await peopleWhoMayBe(context, trx, entry), 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
-    await trx.insertInto('sanctions_list').values(lists.map(({ name, publishedOn }) => ({ name, published_on: publishedOn }))).execute();
+    await trx.insertInto('sanctions_list').values(lists.map(({ name, publishedOn, content }) => ({ name, published_on: publishedOn, content }))).execute();
     context.log.info({ lists, entries: entries.length, changed: changed.length }, 'the sanctions lists changed');
   });
 }
 
+/** What was said of the lists last, for each server: a sweep runs every minute, and says the same sentence once. */
+const said = new WeakMap<Context['log'], string>();
+
+/** An error in the log is what alarms watch: no file opens and no money leaves without lists. */
+function warnOnce({ log }: Context, sentence: string | null): void {
+  if (sentence === null || said.get(log) === sentence) return;
+  said.set(log, sentence);
+  log.error(sentence);
+}
+
 async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
-  const known = new Map((await trx.selectFrom('sanctions_list').selectAll().execute()).map((row) => [row.name, row.published_on]));
-  return lists.some(({ name, publishedOn }) => known.get(name) !== publishedOn);
+  const known = new Map((await trx.selectFrom('sanctions_list').selectAll().execute()).map((row) => [row.name, row]));
+  return lists.some(({ name, publishedOn, content }) => known.get(name)?.published_on !== publishedOn || known.get(name)?.content !== content);
 }
 
 /** Keeps what each entry says, and answers those that say something else than before. */

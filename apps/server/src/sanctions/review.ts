@@ -13,10 +13,10 @@ import { append } from '../audit/audit.ts';
 import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { confirmedFacts } from './confirmed.ts';
 import { reportDue } from './reports.ts';
 import { matchPlace, type KeptMatch } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
-import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
 
 type Shape = AnswerOf<typeof readSanctions>;
 type Match = Shape['matches'][number];
@@ -51,7 +51,7 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
   return {
     screenings: screenings.map((row) => {
       const data = JSON.parse(row.data) as FactData['SanctionsScreened'];
-      return { when: data.when, at: row.at.toISOString(), lists: data.lists, people: data.people.map(uuidOf), matches: data.matches.length };
+      return { when: data.when, at: row.at.toISOString(), lists: data.lists.map(({ name, publishedOn }) => ({ name, publishedOn })), people: data.people.map(uuidOf), matches: data.matches.length };
     }),
     matches,
   };
@@ -139,8 +139,7 @@ export async function matchDecided(acting: Acting, matchUuid: string, { outcome,
     if (outcome === 'CONFIRM') {
       if (!isConfirmReason(reason ?? '')) return refuse('reason-missing');
       await change({ state: 'CONFIRMED', reason: reason ?? null, decided_by: caller.identityUuid, decided_at: at });
-      // Nothing goes back to somebody who is on a list: a fee that was paid is blocked too. Once money was sent the file keeps its hold.
-      return file.fundsSent ? [] : [{ type: 'ApplicationDeclined', data: { reasons: [DECLINED_BECAUSE], ruleSet: SANCTIONS_RULES, reliedOn: [matchUuid], ground: 'SANCTIONS' } }];
+      return confirmedFacts(trx, { uuid: loan.uuid, file, match: matchUuid, at });
     }
     if (row.state === 'OPEN') {
       if (!isClearReason(reason ?? '')) return refuse('reason-missing');

@@ -2,22 +2,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, readSanctions } from '@lintel/contract';
-import { BORROWER, businessDayAfter, currentGate, REPORT_BUSINESS_DAYS, type ListEntry } from '@lintel/domain';
+import { BORROWER, businessDayAfter, currentGate, GATES, REPORT_BUSINESS_DAYS, TURNS, type ListEntry } from '@lintel/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { askedToSign } from '../../test/co-owner.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
+import { verified } from '../../test/unpack-archive.ts';
+import { unpacking } from '../../test/unpacked.ts';
 import { card, factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { readAnswers } from '../application/answers.ts';
+import { correctAnswers } from '../application/correct-answers.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { ofacFiles } from '../vendors/sanctions/ofac-files.ts';
+import { hashOfEntries } from '../vendors/sanctions/content.ts';
+import type { SanctionsAnswer, SanctionsPort } from '../vendors/sanctions/port.ts';
 import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
 import { sweepSanctions } from './due.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const unpacked = unpacking();
 
 onOneDatabase('sanctions screening', (open) => {
   let server: TestApp;
@@ -39,12 +47,17 @@ onOneDatabase('sanctions screening', (open) => {
   const withLists = (sanctions: Context['vendors']['sanctions']): Context => ({ ...server.context, vendors: { ...server.context.vendors, sanctions } });
   const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({ id: name, list: 'Test list', name, aliases: [], programs: [], births: [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '', ...more });
   /** A list with another publication date than the one before. */
-  const published = (publishedOn: string, ...entries: ListEntry[]) => ({ ...sandboxSanctions([listed('NOBODY, Known'), ...entries]), lists: async () => [{ name: 'Test list', publishedOn }] });
+  const published = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
+    const all = [listed('NOBODY, Known'), ...entries];
+    const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(all) }];
+    const port = sandboxSanctions(all);
+    return { ...port, lists: async () => lists, screen: async (request, key) => ({ ...((await port.screen(request, key)) as SanctionsAnswer), lists }) };
+  };
 
   test('of everybody as the file opens is a fact that names the lists, and a clean name goes on', async () => {
     const who = await walk(server, named('Ana', 'Ruiz'), 'OFFER_SELECTION');
     const [screened, ...more] = await factsOfType(server, who.uuid, 'SanctionsScreened');
-    expect([screened, more]).toEqual([{ when: 'OPENING', people: [BORROWER], lists: [{ name: 'Sandbox sanctions list', publishedOn: expect.any(String) as string }], matches: [] }, []]);
+    expect([screened, more]).toEqual([{ when: 'OPENING', people: [BORROWER], lists: [{ name: 'Sandbox sanctions list', publishedOn: expect.any(String) as string, content: expect.any(String) as string }], matches: [] }, []]);
     expect((await shape(who)).matches).toEqual([]);
   });
 
@@ -52,8 +65,13 @@ onOneDatabase('sanctions screening', (open) => {
     const who = await walk(server, card('listed-name'), 'TRUST_AND_INSURANCE');
     expect([await gate(who), (await tasks(who)).map((task) => task.gate)]).toEqual(['file-review', ['file-review']]);
     const told = JSON.stringify([(await who.standing()).explain, (await who.client.call('GET', who.base)).body]);
-    expect(told).toContain("We're reviewing your file.");
-    expect(told).not.toMatch(/sanction|ofac|matche|person-?list/i);
+    expect(told).toContain('We are checking something in your file.');
+    expect(told).not.toMatch(/sanction|ofac|matche|person-?list|file-review/i);
+    const hold = GATES.find(({ id }) => id === 'hold-staff');
+    expect({ gate: ((await who.standing()) as { gate?: string }).gate, ...GATES.find(({ id }) => id === 'file-review') }).toMatchObject({ gate: 'hold-staff', status: hold?.status, name: hold?.name, usualTime: hold?.usualTime, owner: hold?.owner, screen: hold?.screen, stage: hold?.stage });
+    expect(TURNS['file-review']).toEqual(TURNS['hold-staff']);
+    const { files } = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    expect(Buffer.from(files['facts.jsonl'] ?? []).toString()).not.toMatch(/sanctionsScreened|sanctionsMatch|sanctions:/i);
     const [match] = (await shape(who)).matches;
     expect(match).toMatchObject({
       name: 'Listed Person', role: 'BORROWER', list: 'Sandbox sanctions list', foundWhen: 'OPENING', state: 'OPEN', matchedName: 'PERSON, Listed', entry: { id: '9001', programs: ['SANDBOX'] },
@@ -79,6 +97,9 @@ onOneDatabase('sanctions screening', (open) => {
     await sweepSanctions(server.context);
     expect((await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when, matches }) => [when, (matches as string[]).length])).toEqual([['OPENING', 1], ['LIST', 0]]);
     expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    // Their archive holds together without what is said of the lists.
+    const taken = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    expect({ ...(await verified(taken.folder)), text: Buffer.from(taken.files['facts.jsonl'] ?? []).toString() }).toMatchObject({ code: 0, text: expect.not.stringMatching(/sanctionsScreened|sanctionsMatch|sanctions:/i) as string });
   });
 
   test('a confirmed match declines the file on its ground, and its report is a task of 10 business days until it is recorded', async () => {
@@ -103,6 +124,58 @@ onOneDatabase('sanctions screening', (open) => {
     expect(await sweepSanctions(withLists(published('2026-11-02', listed('UNKOMONLY, Zoran'))))).toBe(1);
     expect([await screenings(zoran), await gate(zoran), await screenings(ana)]).toEqual([['OPENING', 'LIST'], 'file-review', ['OPENING']]);
     expect(await sweepSanctions(withLists(published('2026-11-03', listed('UNKOMONLY, Zoran'))))).toBe(0);
+  });
+
+  test('a list whose content changed under the date it had is compared again, and asked as another question', async () => {
+    const who = await walk(server, named('Milorad', 'Samedate'), 'OFFER_SELECTION');
+    await sweepSanctions(withLists(published('2026-11-05')));
+    expect(await sweepSanctions(withLists(published('2026-11-05')))).toBe(0);
+    expect(await sweepSanctions(withLists(published('2026-11-05', listed('SAMEDATE, Milorad'))))).toBe(1);
+    expect({ gate: await gate(who), matches: (await shape(who)).matches.map(({ matchedName }) => matchedName) }).toEqual({ gate: 'file-review', matches: ['SAMEDATE, Milorad'] });
+  });
+
+  test('somebody who is renamed while the lists are asked is compared under the new name, and so is somebody whose name changes later', async () => {
+    const who = await walk(server, named('Slobodan', 'Firstname'), 'OFFER_SELECTION');
+    const rename = async (lastName: string) => {
+      const row = (await readApplication(server.context.db, who.uuid))!;
+      const { suffix: _none, ...name } = (await readAnswers(server.context.vault, server.context.db, who.uuid)).applicant.name;
+      await server.context.db.transaction().execute((trx) => correctAnswers(server.context, trx, row, { name: { ...name, lastName } }, new Date()));
+    };
+    const due = async () => (await server.context.db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute()).map(({ because }) => because);
+    const list = published('2026-11-06', listed('RENAMEDSON, Slobodan'));
+    await sweepSanctions(withLists(list));
+    await rename('Firstname');
+    expect(await due()).toEqual([]);
+    await rename('Between');
+    expect(await due()).toEqual(['NAMED']);
+    let asked = 0;
+    const slow: SanctionsPort = { ...list, screen: async (request, key) => { asked += 1; if (asked === 1) await rename('Renamedson'); return list.screen(request, key); } };
+    await sweepSanctions(withLists(slow));
+    expect({ due: await due(), gate: await gate(who), facts: (await factsOfType(server, who.uuid, 'SanctionsScreened')).length }).toEqual({ due: ['NAMED'], gate: 'choose', facts: 1 });
+    await sweepSanctions(withLists(slow));
+    expect({ due: await due(), gate: await gate(who), asked, when: (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when }) => when) }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
+  });
+
+  test('somebody who is named to sign is compared, named while the lists are asked too, and again once their name is corrected', async () => {
+    const who = await walk(server, named('Ivica', 'Namesher'), 'OFFER_SELECTION');
+    const closer = await atTheDesk(server, 'closer');
+    let signer = '';
+    let asked = 0;
+    const list = published('2026-11-07', listed('COLE, Ben'), listed('COLEBROOKE, Benedikt'));
+    const port: SanctionsPort = { ...list, screen: async (request, key) => { asked += 1; if (asked === 1) signer = (await askedToSign(server, { of: { uuid: who.uuid, token: '' } })).person; return list.screen(request, key); } };
+    await sweepSanctions(withLists(list));
+    await server.context.db.insertInto('sanctions_due').values({ application_uuid: who.uuid, because: 'NAMED', due_at: new Date() }).execute();
+    // The borrower is compared anew, and names Ben Cole at that moment.
+    await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', who.uuid).execute();
+    for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(withLists(port));
+    const screened = await factsOfType(server, who.uuid, 'SanctionsScreened');
+    expect({ asked, when: screened.map(({ when }) => when), people: screened.at(-1)?.['people'], matches: (await shape(who)).matches.map(({ role, matchedName }) => [role, matchedName]) }).toEqual({
+      asked: 2, when: ['OPENING', 'NAMED'], people: [BORROWER, signer], matches: [['SIGNER', 'COLE, Ben']],
+    });
+    const corrected = await at.send('PUT', `/applications/${who.uuid}/signers/${signer}`, { firstName: 'Benedikt', lastName: 'Colebrooke', email: 'benedikt@example.com' }, closer);
+    expect(corrected.statusCode).toBe(200);
+    await sweepSanctions(withLists(list));
+    expect((await shape(who)).matches.map(({ name }) => name)).toEqual(['Ben Cole', 'Benedikt Colebrooke']);
   });
 
   test('an entry that says something new about a cleared pair is asked about again, with the earlier decision beside it', async () => {

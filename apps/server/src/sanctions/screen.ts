@@ -28,7 +28,7 @@ export async function askAboutPeople(context: Context, loan: { uuid: string; org
   const { answer } = await patiently(async () => {
     // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
     const lists = await sanctions.lists(today);
-    const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn }) => publishedOn).join()}`;
+    const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;
     const call = { kind: 'sanctions', op: 'sanctions.screen', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
     return gateway.ask(call, sanctions.provider, sanctionsAnswer, () => sanctions.screen({ people, today }, key));
   });
@@ -37,9 +37,10 @@ export async function askAboutPeople(context: Context, loan: { uuid: string; org
 
 /**
  * Keeps what a screening found: the fact that names the lists, and a review for each pair that no two people have cleared as it is. Whoever was compared
- * can be found again when a list changes.
+ * can be found again when a list changes. Throws PeopleChanged when the people of the file are no longer those who were compared.
  */
-export async function screeningFacts(context: Context, { uuid, organisation, trx }: Seen, { people, answer }: Screening, when: ScreeningTime): Promise<readonly Fact[]> {
+export async function screeningFacts(context: Context, { uuid, organisation, file, trx }: Seen, { people, answer }: Screening, when: ScreeningTime): Promise<readonly Fact[]> {
+  if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file))) throw new PeopleChanged();
   const at = await loanNow(context, trx);
   const matches: string[] = [];
   for (const match of answer.matches) {
@@ -90,12 +91,26 @@ function subjectHash(context: Pick<Context, 'keys'>, { uuid, organisation }: { u
 
 export const hashOfEntry = (entry: ListEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
+/** Somebody was named, renamed or removed while the lists were asked: the answer is about other people, and whoever asked asks again. */
+export class PeopleChanged extends Error {
+  override name = 'PeopleChanged';
+
+  constructor() {
+    super('The people of the file changed while they were compared with the sanctions lists: they are compared again');
+  }
+}
+
+function isSamePeople(context: Pick<Context, 'keys'>, loan: { uuid: string; organisation: string }, asked: readonly ScreenedPerson[], now: readonly ScreenedPerson[]): boolean {
+  const [before, after] = [hashesByPerson(context, loan, asked), hashesByPerson(context, loan, now)];
+  return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
+}
+
 /** What is kept of each person that was compared: one with two names has the hashes of both. */
 const hashesByPerson = (context: Pick<Context, 'keys'>, loan: { uuid: string; organisation: string }, people: readonly ScreenedPerson[]): Map<string, string> =>
   new Map([...Map.groupBy(people, (one) => one.person)].map(([person, named]) => [person, named.map((one) => subjectHash(context, loan, one)).join(' ')]));
 
 /** Whether exactly these people, by name and birth date, were compared last. */
-export async function areCompared(context: Pick<Context, 'keys'>, { uuid, organisation, trx }: Pick<Seen, 'uuid' | 'organisation' | 'trx'>, people: readonly ScreenedPerson[]): Promise<boolean> {
+export async function areCompared(context: Pick<Context, 'keys'>, { uuid, organisation, trx }: Pick<Seen, 'uuid' | 'organisation'> & { readonly trx: Executor }, people: readonly ScreenedPerson[]): Promise<boolean> {
   const rows = await trx.selectFrom('sanctions_subject').select(['person', 'subject_hash']).where('application_uuid', '=', uuid).execute();
   const now = hashesByPerson(context, { uuid, organisation }, people);
   return rows.length === now.size && rows.every((row) => now.get(row.person) === row.subject_hash);

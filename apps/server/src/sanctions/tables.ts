@@ -36,7 +36,7 @@ export interface SanctionsTables {
   /** Keyed hashes of the parts of a name, to find the people whom a changed entry may be. */
   sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string };
   /** The lists that everybody was compared with. */
-  sanctions_list: { name: string; published_on: string };
+  sanctions_list: { name: string; published_on: string; content: string | null };
   sanctions_entry: { list: string; id: string; hash: string };
   /** Files whose people are to be compared. */
   sanctions_due: { application_uuid: string; because: ScreeningTime; due_at: Date };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
+import { throttleErrors, type ErrorLog } from '../http/throttle-errors.ts';
 import { VendorFailure, type VendorCall, type VendorKind } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -31,12 +32,11 @@ export interface GatewayOptions {
   readonly log?: VendorLog;
 }
 
-export interface VendorLog {
-  error(what: object, message: string): void;
-}
+export type VendorLog = ErrorLog;
 
 export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions): Gateway {
   const ledger = openLedger(db, vault);
+  const write = throttleErrors(options.log ?? { error: () => undefined });
   return {
     ledger,
     async ask(call, provider, schema, question) {
@@ -49,7 +49,7 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
         const kept = await ledger.close(call.key, outcomeOf(answer), answer);
         return { answer: parse(call, schema, kept), twice: fault?.mode === 'duplicate' };
       } catch (error) {
-        const failure = failureOf(options.log, call, provider, error);
+        const failure = failureOf(write, call, provider, error);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }
@@ -58,14 +58,14 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
 }
 
 /** What an adapter throws beside a `VendorFailure` is a mistake in it, not a vendor that is away. */
-function failureOf(log: VendorLog | undefined, { kind, op, key }: VendorCall, provider: string, error: unknown): VendorFailure {
+function failureOf(write: ReturnType<typeof throttleErrors>, { kind, op, key }: VendorCall, provider: string, error: unknown): VendorFailure {
   const about = { vendor: kind, op, key, provider };
-  if (error instanceof MalformedAnswer) log?.error({ ...about, fields: error.fields }, 'a vendor answered what its port does not allow');
+  if (error instanceof MalformedAnswer) write(`${provider} ${op} ${error.fields.join(', ')}`, { ...about, fields: error.fields }, 'a vendor answered what its port does not allow');
   if (error instanceof VendorFailure) return error;
   const isMistake = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError || error instanceof SyntaxError;
   // `fetch` throws a TypeError with a cause when nobody answers.
   if (!isMistake || (error instanceof TypeError && error.cause !== undefined)) return new VendorFailure('UNAVAILABLE', kind);
-  log?.error({ ...about, err: error }, 'an adapter failed');
+  write(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
   return new VendorFailure('MALFORMED', kind);
 }
 

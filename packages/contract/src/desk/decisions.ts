@@ -100,7 +100,7 @@ const payTo = z.strictObject({
   reference: checked(z.string(), z.maxLength(60)),
 });
 
-/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. `documentUuid` is the letter that names them: its task ends. */
+/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. `documentUuid` is the letter that names them: its task ends. `replace`: what a colleague entered first is wrong, and these take its place as the first entry. */
 export const enterPayoffFigures = call({
   id: 'ST-25',
   tag: 'desk',
@@ -111,7 +111,7 @@ export const enterPayoffFigures = call({
   params: onLoan,
   body: z.strictObject({
     figures: checked(
-      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo, documentUuid: z.nullish(uuid) })),
+      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo, documentUuid: z.nullish(uuid), replace: z.nullish(z.boolean()) })),
       z.minLength(1),
       z.maxLength(50),
     ),

@@ -61,8 +61,8 @@ export const readFunding = call({
     sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
     /** The order to the bank; `trace` and `on` once the bank has said that it left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
-    /** Money of a canceled loan: to be stopped or recalled by `dueOn`. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
-    recall: z.nullish(z.strictObject({ dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant), proposed: said, isOwnProposal: z.boolean() })),
+    /** Money that must not be paid, to be stopped or recalled by `dueOn`: the loan was canceled in time, or a sanctions match was confirmed. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
+    recall: z.nullish(z.strictObject({ because: z.enum(['CANCELED', 'SANCTIONS']), dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant), proposed: said, isOwnProposal: z.boolean() })),
     /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
     differences: z.array(z.strictObject({ differenceUuid: uuid, kind: z.enum(['RECEIPT', 'ORDER']), creditorName: z.nullish(line), expected: dollars, actual: dollars, at: instant })),
   }),
@@ -99,7 +99,7 @@ export const approveFunding = call({
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
 });
 
-/** ST-32 recall. The money of a canceled loan is back, which a second person confirms, or the bank stopped the order before it left. Ends its task. No fact. */
+/** ST-32 recall. The money is back, which a second person confirms, or the bank stopped the order before it left. Ends its task. No fact. */
 export const settleRecall = call({
   id: 'ST-32 recall',
   tag: 'desk',

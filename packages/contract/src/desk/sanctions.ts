@@ -57,7 +57,7 @@ export const readSanctions = call({
   errors: [],
 });
 
-/** ST-45. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM declines the file on the ground SANCTIONS. */
+/** ST-45. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM is always recorded: it declines the file on the ground SANCTIONS, or opens the recall of money that the bank has or sent. */
 export const decideSanctionsMatch = call({
   id: 'ST-45 decision',
   tag: 'desk',

@@ -119,7 +119,7 @@ export const DOCS = [
     body: { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 3700, period: 'TWO_WEEKS', documentUuid: OTHER },
     reply: { ...WRITTEN, monthlyIncome: 8016.67 },
   }),
-  docs(decisions.enterPayoffFigures, 'Enter payoff figures', 'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. `payoffTotal` is what is known so far (calls ST-25).', {
+  docs(decisions.enterPayoffFigures, 'Enter payoff figures', 'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. Two people enter the same; with `replace`, figures that differ from the first entry take its place, and somebody else confirms them. `payoffTotal` is what is known so far (calls ST-25).', {
     params, body: { figures: [FIGURE] }, reply: { ...WRITTEN, payoffTotal: 8200.5 },
   }),
   docs(conditions.listConditions, 'The conditions of a file', 'Closed ones too (calls ST-6).', { params, reply: [CONDITION] }),

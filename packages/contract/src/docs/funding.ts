@@ -12,7 +12,7 @@ export const DOCS = [
   docs(recordDeed, 'Enter the recording of a deed', 'For a county on paper, once RECORDING was reached. `documentUuid` is the stamped deed among the documents of the file (ST-21). A day after today is `outcome-not-possible` (calls ST-30).', {
     params, body: { instrumentNumber: '2026-0311-00412', county: 'Ada', recordedOn: '2026-03-02', documentUuid: OTHER }, reply: WRITTEN,
   }),
-  docs(readFunding, 'What is paid out', 'Dollars. `shares` add up to `amount`: the line as the closing papers say it. `approvals` is how many people the lender wants for that amount. A payoff is DUE, then SENT with the money, then PAID once its creditor has answered. `by` is a colleague or the rule of the lender. `order` is what the bank was told to pay, before it leaves; `recall` is there once the loan was canceled with that order out; `differences` wait for a person (calls ST-32).', {
+  docs(readFunding, 'What is paid out', 'Dollars. `shares` add up to `amount`: the line as the closing papers say it. `approvals` is how many people the lender wants for that amount. A payoff is DUE, then SENT with the money, then PAID once its creditor has answered. `by` is a colleague or the rule of the lender. `order` is what the bank was told to pay, before it leaves; `recall` is there once the loan was canceled, or a sanctions match confirmed, with that order out; `differences` wait for a person (calls ST-32).', {
     params,
     reply: {
       amount: 87_890.5, approvals: 2, paymentOn: '2026-03-11',
@@ -28,7 +28,7 @@ export const DOCS = [
   }),
   docs(proposeFunding, 'Propose the payment', '`amount` and `approvals` as they were shown: other figures are `quote-changed`. A further proposal replaces the one before (calls ST-32).', { params, body: { amount: 87_890.5, approvals: 2 }, reply: WRITTEN }),
   docs(approveFunding, 'Approve the payment', 'Where two are needed, the person who proposed is refused with `second-person-needed`; where nothing is proposed it is `outcome-not-possible`. The money leaves with it (calls ST-32).', { params, body: { amount: 87_890.5 }, reply: WRITTEN }),
-  docs(settleRecall, 'End the recall of money', 'Of a loan that was canceled while its money was at the bank or out. RETURNED: the money is back. The first person proposes it and is refused with `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it left, which is `outcome-not-possible` once the bank has said that it left; said later, the recall is open again (calls ST-32).', {
+  docs(settleRecall, 'End the recall of money', 'Of a loan that was canceled, or whose sanctions match was confirmed, while its money was at the bank or out. RETURNED: the money is back. The first person proposes it and is refused with `second-person-needed` when they send it again; a second person ends the recall. STOPPED: the bank stopped the order before it left, which is `outcome-not-possible` once the bank has said that it left; said later, the recall is open again (calls ST-32).', {
     params, body: { outcome: 'RETURNED', comment: 'Wire back from Sample Bank, reference R-7.' }, reply: WRITTEN,
   }),
   docs(settleDifference, 'Settle a payment that differs', 'Of `differences` in ST-32: a receipt of a creditor for another amount, or a payment that is no longer what was approved (calls ST-32).', {

@@ -24,7 +24,7 @@ export const STAFF_TASKS = {
   'deed-to-record': { title: 'A deed to record', text: 'The county takes paper alone, or gave the deed back. Bring it there, then enter its number.' },
   'money-checks': { title: 'A check before the money failed', text: 'The last checks before the money leaves did not all pass. The page of the funding says which.' },
   'money-to-approve': { title: 'A payment to decide', text: 'The line is ready to be paid out. Propose the payment, or approve what a colleague proposed.' },
-  'money-recall': { title: 'Recall money', text: 'The loan was canceled in time while its money was on the way. Call the bank to stop or recall the payment. Amount, trace and deadline are on the funding panel.' },
+  'money-recall': { title: 'Recall money', text: 'Money is on the way or out that must not be paid: the loan was canceled in time, or a sanctions match was confirmed. Call the bank to stop or recall the payment. Reason, amount, trace and deadline are on the funding panel.' },
   'money-differs': { title: 'A payment differs', text: 'A creditor booked a different amount, or the payment is no longer the one that was approved. Compare the amounts on the funding panel, then settle it.' },
   'money-not-there': { title: 'Money that is not there yet', text: 'The bank or a creditor has not said that the money left or arrived. Ask them; nothing is sent twice.' },
   'attorney-review': { title: 'Papers for an attorney', text: 'In this state a lawyer reads the papers before the deed is signed. Give the file to an attorney, or wait for the opinion of the one who has it.' },

@@ -34,6 +34,9 @@ export function liensReached(file: LoanFile): boolean {
   return file.liens || file.reached['liens'] !== undefined;
 }
 
+/** The id of a gate as its borrower and signers get it: that there may be a sanctions match is told to no one but staff. */
+export const shownGate = (gate: string): string => (gate === 'file-review' ? 'hold-staff' : gate);
+
 type Current = GateId | undefined;
 
 const REVIEWS: ReadonlySet<Current> = new Set<Current>(['file-review', 'facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);

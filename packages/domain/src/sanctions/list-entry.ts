@@ -28,6 +28,8 @@ export interface SanctionsList {
   readonly name: string;
   /** yyyy-MM-dd */
   readonly publishedOn: string;
+  /** Hash of what it says: other content under the same date is another list. */
+  readonly content: string;
 }
 
 /** One of our people, as far as we know them. */
@@ -43,6 +45,6 @@ export interface ScreenedPerson {
 export const LIST_DAYS = 7;
 
 /** Whole days from a list's publication to a day; both yyyy-MM-dd. */
-export function listAge({ publishedOn }: SanctionsList, today: string): number {
+export function listAge({ publishedOn }: Pick<SanctionsList, 'publishedOn'>, today: string): number {
   return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${publishedOn}T00:00:00Z`)) / 86_400_000);
 }

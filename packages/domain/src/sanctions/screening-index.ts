@@ -31,13 +31,13 @@ interface IndexedName {
   readonly parts: readonly NamePart[];
 }
 
-/** Words that one part is found under: its consonants, and those with one left out. Two spellings that differ by one consonant share one. */
+/** Words that one part is found under: its consonants, those with one left out, and the given names that it is a form of. Two spellings that differ by one consonant share one. */
 export function blockingKeys(part: string): string[] {
-  const { skeleton } = toNamePart(part);
+  const { skeleton, groups } = toNamePart(part);
   // A short one keeps its first consonant: what is left would be half the list.
   const first = skeleton.length < 3 ? skeleton.length : skeleton.length === 3 ? 1 : 0;
   const shorter = Array.from(skeleton, (_, at) => skeleton.slice(0, at) + skeleton.slice(at + 1)).slice(first);
-  return [...new Set([skeleton, ...shorter])];
+  return [...new Set([skeleton, ...shorter, ...[...groups].map((group) => `=${group}`)])];
 }
 
 /** The parts of a name under which it is found: each by itself, and neighbors joined where one of them is short ("Jong Un", "Jongun"). */

@@ -1,4 +1,5 @@
 import { foldSpelling, skeletonOf } from './name-parts.ts';
+import { nicknameGroups } from './nicknames.ts';
 
 /** Jaro-Winkler similarity of two words, 0 to 1 (W. E. Winkler, 1990: prefix of up to 4 letters, scale 0.1). Letters after the 31st are not compared. */
 export function jaroWinkler(first: string, second: string): number {
@@ -42,11 +43,13 @@ export interface NamePart {
   readonly text: string;
   readonly folded: string;
   readonly skeleton: string;
+  /** The given names that it may be a form of. */
+  readonly groups: ReadonlySet<string>;
 }
 
 export function toNamePart(text: string): NamePart {
   const folded = foldSpelling(text);
-  return { text, folded, skeleton: skeletonOf(folded) };
+  return { text, folded, skeleton: skeletonOf(folded), groups: nicknameGroups(text) };
 }
 
 /** Below this two parts are two names. */
@@ -56,6 +59,7 @@ const LEAST_SIMILAR_SHORT = 0.86;
 /** An initial, and the beginning of a name ("Nick", "Nicolas"), say less than the name. */
 const INITIAL = 0.85;
 const SHORT_FORM = 0.91;
+const NICKNAME = 0.94;
 const SAME_SPELLING = 0.97;
 const SAME_CONSONANTS = 0.88;
 
@@ -65,6 +69,7 @@ export function partSimilarity(first: NamePart, second: NamePart): number {
   const [shortest, longest] = [Math.min(first.text.length, second.text.length), Math.max(first.text.length, second.text.length)];
   if (shortest === 1) return first.text[0] === second.text[0] ? INITIAL : 0;
   if (first.folded === second.folded) return SAME_SPELLING;
+  if (first.groups.size > 0 && second.groups.size > 0 && !first.groups.isDisjointFrom(second.groups)) return NICKNAME;
   if (shortest < 3) return 0;
   if (first.folded.startsWith(second.folded) || second.folded.startsWith(first.folded)) {
     if (Math.min(first.folded.length, second.folded.length) >= 3 && shortest / longest < 0.75) return SHORT_FORM;

@@ -81,7 +81,7 @@ function beforeFact(past: History, fact: Fact, expect: Expect): void {
       return expect(past.periodOver && !past.fundsOrdered, 'confirmed while the period runs, or for money that is on its way');
     case 'ApplicationDeclined':
       expect(!past.everybodySigned() || fact.data.ground !== null, 'declined after the last signature without a ground');
-      return expect(!past.fundsOrdered && !past.fundsSent, 'declined after the money was ordered');
+      return expect(!past.fundsSent && (!past.fundsOrdered || fact.data.ground === 'SANCTIONS'), 'declined after the money was ordered');
     case 'ApplicationWithdrawn':
       return expect(!past.everybodySigned(), 'withdrawn after the last signature');
     case 'DeedRecorded':

@@ -1,7 +1,13 @@
 export const MONEY_OUT = {
   title: 'Recall money',
-  isOut: (amount: string) => `${amount} is out. The loan was canceled in time. Call the bank with the trace number and recall the payment.`,
-  mayBeOut: (amount: string) => `${amount} was ordered before the loan was canceled, and the bank hasn't said whether it left. Call the bank and stop the payment.`,
+  isOut: {
+    CANCELED: (amount: string) => `${amount} is out. The loan was canceled in time. Call the bank with the trace number and recall the payment.`,
+    SANCTIONS: (amount: string) => `${amount} is out, and a sanctions match was confirmed. Call the bank with the trace number and recall the payment today. Report it to OFAC as blocked property. Tell the borrower nothing.`,
+  },
+  mayBeOut: {
+    CANCELED: (amount: string) => `${amount} was ordered before the loan was canceled, and the bank hasn't said whether it left. Call the bank and stop the payment.`,
+    SANCTIONS: (amount: string) => `${amount} was ordered before a sanctions match was confirmed, and the bank hasn't said whether it left. Call the bank and stop the payment today. Once you enter that it's stopped, the application is declined. Tell the borrower nothing.`,
+  },
   amount: 'Amount',
   ordered: 'Ordered',
   left: 'Left the bank',

@@ -13,7 +13,7 @@ type Funding = AnswerOf<typeof readFunding>;
 type Order = NonNullable<Funding['order']>;
 type Recall = NonNullable<Funding['recall']>;
 
-/** Money that needs a person before anything else: of a canceled loan, to be stopped or recalled, and payments that came out differently. */
+/** Money that needs a person before anything else: to be stopped or recalled, and payments that came out differently. */
 export function MoneyOut(): ReactNode {
   const { uuid } = useFile();
   const { data } = useRead(readFunding, { params: { uuid } });
@@ -26,7 +26,7 @@ export function MoneyOut(): ReactNode {
   );
 }
 
-function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcome, by, at: settledAt, proposed, isOwnProposal } }: { order: Order; recall: Recall }): ReactNode {
+function RecallPanel({ order: { amount, at, trace, on }, recall: { because, dueOn, outcome, by, at: settledAt, proposed, isOwnProposal } }: { order: Order; recall: Recall }): ReactNode {
   const isOpen = outcome == null;
   const rows = [
     { label: MONEY_OUT.amount, value: formatMoney(amount, 2) },
@@ -37,7 +37,7 @@ function RecallPanel({ order: { amount, at, trace, on }, recall: { dueOn, outcom
   ];
   return (
     <Panel title={MONEY_OUT.title} raised={isOpen}>
-      {isOpen && <Notice tone="danger">{on ? MONEY_OUT.isOut(formatMoney(amount, 2)) : MONEY_OUT.mayBeOut(formatMoney(amount, 2))}</Notice>}
+      {isOpen && <Notice tone="danger">{MONEY_OUT[on ? 'isOut' : 'mayBeOut'][because](formatMoney(amount, 2))}</Notice>}
       <SummaryRows rows={rows} />
       {isOpen && proposed && <Notice tone="info">{isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, momentOf(proposed.at))}</Notice>}
       {isOpen && <SettleRecall isOut={on != null} isSecond={proposed != null} isOwn={isOwnProposal} />}

@@ -54,6 +54,7 @@ export const DECIDE = {
   enter: 'Enter figures',
   entered: 'Entered. They count once two people have entered the same.',
   twoEnter: 'Two people enter the figures separately. They count once both are the same.',
+  replaceEntry: 'Replace the first entry: mine is right, and a colleague confirms it',
   bankAccount: 'An account to compare with its letter',
   bank: 'Bank',
   bankUnknown: 'Not known by its routing number',

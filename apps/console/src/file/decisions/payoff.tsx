@@ -1,4 +1,4 @@
-import { Fieldset, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
+import { Checkbox, Fieldset, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
@@ -44,7 +44,7 @@ export function PayoffFigures(): ReactNode {
           body: {
             figures: [{
               liabilityUuid: text('debt'), amount: readDollars(text('amount')), perDiem: readDollars(text('perDiem')), goodThrough: text('goodThrough'),
-              documentUuid: text('letter') || null,
+              documentUuid: text('letter') || null, replace: text('replace') === 'yes',
               payTo: { name: text('name'), address: text('address'), routingNumber: text('routing'), accountNumber: text('account'), reference: text('reference') },
             }],
           },
@@ -72,6 +72,7 @@ export function PayoffFigures(): ReactNode {
                 <TextInput {...at('reference')} label={DECIDE.reference} optional={FORM.optional} maxLength={60} autoComplete="off" />
               </Stack>
             </Fieldset>
+            <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />
           </>
         )}
       </FileForm>

@@ -84,6 +84,12 @@ describe("OFAC's files", () => {
     const path = folder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
     expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([null, expect.stringContaining('9 days ago')]);
+    // A day before the limit and on its last day it says so; before that nothing.
+    expect([await port.warning('2026-11-20'), await port.warning('2026-11-21'), await port.warning(TODAY)]).toEqual([null, expect.stringMatching(/2026-11-14 and can be used until tomorrow/), expect.stringContaining('only today')]);
+    const [before] = await port.lists(TODAY);
+    writeFileSync(join(path, 'sdn.csv'), (FILES['sdn.csv'] ?? '').replace('DOB 02 Mar 1961', 'DOB 02 Mar 1971'));
+    const [after] = await port.lists(TODAY);
+    expect({ publishedOn: after?.publishedOn, isSame: after?.content === before?.content }).toEqual({ publishedOn: before?.publishedOn, isSame: false });
     writeFileSync(join(path, 'published.txt'), 'sdn 2026-11-21\ncons 2026-11-21\n');
     writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NONE},-0- \n\u001A`);
     expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual(['2026-11-21', '2026-11-21']);

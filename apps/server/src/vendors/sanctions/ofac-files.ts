@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildScreeningIndex, listAge, type ListEntry, type SanctionsList, type ScreeningIndex } from '@lintel/domain';
 import { VendorFailure } from '../call.ts';
+import { hashOfEntries } from './content.ts';
 import { csvRows, readEntries } from './ofac-rows.ts';
 import type { SanctionsAnswer, SanctionsPort } from './port.ts';
-import { tooOld } from './words.ts';
+import { soonTooOld, tooOld } from './words.ts';
 
 /** The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names, addresses, remarks that go on. */
 const LISTS = {
@@ -62,6 +63,12 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     }
   }
 
+  async function warning(today: string): Promise<string | null> {
+    const { lists } = await usable(today);
+    const aging = lists.find((list) => listAge(list, today) >= maxDays - 1);
+    return aging ? soonTooOld(aging.name, aging.publishedOn, maxDays - listAge(aging, today)) : null;
+  }
+
   async function usable(today: string): Promise<Loaded> {
     if ((await problem(today)) !== null) throw new VendorFailure('UNAVAILABLE', 'sanctions');
     return current();
@@ -70,6 +77,7 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
   return {
     provider: 'ofac-files',
     problem,
+    warning,
     lists: async (today) => (await usable(today)).lists,
     entries: async (today) => (await usable(today)).entries,
     async screen({ people, today }) {
@@ -91,7 +99,7 @@ async function load(folder: string, signature: string): Promise<Loaded> {
   const dates = await publishedDates(folder);
   const read = await Promise.all(WORDS.map(async (word) => entriesOf(folder, word)));
   const entries = read.flat();
-  return { signature, entries, lists: WORDS.map((word) => ({ name: LISTS[word].name, publishedOn: dates[word] })), index: buildScreeningIndex(entries) };
+  return { signature, entries, lists: WORDS.map((word, at) => ({ name: LISTS[word].name, publishedOn: dates[word], content: hashOfEntries(read[at] ?? []) })), index: buildScreeningIndex(entries) };
 }
 
 /** The files carry no date: whoever downloads them writes it beside them, one line for each list ("sdn 2026-11-20"). */

@@ -1,7 +1,7 @@
 import type { ListEntry, SanctionsList, ScreenedPerson } from '@lintel/domain';
 import * as z from 'zod/mini';
 
-const list = z.strictObject({ name: z.string().check(z.minLength(1)), publishedOn: z.iso.date() });
+const list = z.strictObject({ name: z.string().check(z.minLength(1)), publishedOn: z.iso.date(), content: z.string().check(z.minLength(16), z.maxLength(64)) });
 const texts = z.array(z.string());
 const entry = z.strictObject({
   id: z.string(), list: z.string(), name: z.string(), aliases: texts, programs: texts, births: z.array(z.strictObject({ from: z.string(), to: z.string(), text: z.string() })),
@@ -37,10 +37,12 @@ export interface SanctionsRequest {
 export interface SanctionsPort {
   readonly provider: string;
   screen(request: SanctionsRequest, key: string): Promise<unknown>;
-  /** The lists in use on a day, each with its publication date. Throws a VendorFailure when one is missing or too old. */
+  /** The lists in use on a day, each with its publication date and the hash of its content. Throws a VendorFailure when one is missing or too old. */
   lists(today: string): Promise<readonly SanctionsList[]>;
   /** The persons on those lists: whoever was changed is compared with everybody anew. */
   entries(today: string): Promise<readonly ListEntry[]>;
   /** Why nobody can be screened on a day, in a sentence for whoever starts the server; null: everything is there. */
   problem(today: string): Promise<string | null>;
+  /** Which list can be used for at most one more day, in a sentence for whoever runs the server; null: none. */
+  warning(today: string): Promise<string | null>;
 }

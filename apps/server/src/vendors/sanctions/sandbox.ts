@@ -1,4 +1,5 @@
 import { buildScreeningIndex, type ListEntry } from '@lintel/domain';
+import { hashOfEntries } from './content.ts';
 import type { SanctionsAnswer, SanctionsPort } from './port.ts';
 
 const LIST = 'Sandbox sanctions list';
@@ -17,12 +18,14 @@ const ENTRIES: readonly ListEntry[] = [
 /** A list of its own that is always of today. */
 export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): SanctionsPort {
   const index = buildScreeningIndex(entries);
-  const lists = (today: string) => [{ name: LIST, publishedOn: today }];
+  const content = hashOfEntries(entries);
+  const lists = (today: string) => [{ name: LIST, publishedOn: today, content }];
   return {
     provider: 'sandbox',
     screen: async ({ people, today }): Promise<SanctionsAnswer> => structuredClone({ outcome: 'SCREENED', lists: lists(today), matches: people.flatMap((person) => index.screen(person)) } as SanctionsAnswer),
     lists: async (today) => lists(today),
     entries: async () => entries,
     problem: async () => null,
+    warning: async () => null,
   };
 }

@@ -61,9 +61,10 @@ export const endAndHoldGates = [
     // Moves with every match that is found and every one that is cleared.
     attempt: (file) => Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
     screen: 'error/timeout',
-    name: 'A review of your file',
-    text: "We're reviewing your file.",
-    usualTime: '2 business days',
+    // In the words of hold-staff, so that no one reads from them that there may be a match.
+    name: 'A check of your file',
+    text: 'We are checking something in your file.',
+    usualTime: '1 business day',
   },
   {
     id: 'facta',

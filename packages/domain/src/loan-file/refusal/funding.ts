@@ -98,7 +98,9 @@ export const anyTimeNeeds = {
   ApplicationWithdrawn: ({ file }) => rule(!allSigned(file), 'everybody has signed: an owner may rescind'),
   ApplicationDeclined: ({ file }, { ground }) =>
     rule(!allSigned(file) || ground !== null, 'everybody has signed: a decline names its ground') ??
-    rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way'),
+    rule(!file.fundsSent, 'the money was sent') ??
+    // Of somebody on a sanctions list the order is stopped first; a file that ended still takes what the bank says of it.
+    rule(!file.fundsOrdered || ground === 'SANCTIONS', 'the money is on its way'),
 } as const satisfies Partial<Needs>;
 
 function everyNotice(file: LoanFile): Refusal | null {

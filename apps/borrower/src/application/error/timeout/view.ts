@@ -11,7 +11,6 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
   'soft-error': 'bureau',
   'hard-error': 'bureau',
   minor: 'proof',
-  'file-review': 'staff',
   'hold-staff': 'staff',
   'closing-conditions-staff': 'staff',
 };

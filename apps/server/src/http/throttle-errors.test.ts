@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throttleErrors } from './throttle-errors.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTE = 60_000;
+
+test('writes one line a window for a vendor that is down for an hour, with how often it failed, and forgets it afterwards', async () => {
+  const lines: { what: object; message: string }[] = [];
+  const write = throttleErrors({ error: (what, message) => void lines.push({ what, message }) }, 5 * MINUTE);
+  for (let second = 0; second < 3600; second += 1) {
+    write('credit TIMEOUT', { application: second }, 'work failed');
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(lines.length).toBeLessThanOrEqual(13);
+  expect(lines[0]).toEqual({ what: { application: 0 }, message: 'work failed' });
+  expect(lines[1]).toEqual({ what: { application: 299, repeated: 299 }, message: 'work failed' });
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  const counted = lines.reduce((sum, { what }) => sum + ('repeated' in what ? Number(what.repeated) : 1), 0);
+  expect({ counted, timers: vi.getTimerCount() }).toEqual({ counted: 3600, timers: 0 });
+  write('credit TIMEOUT', { application: 4000 }, 'work failed');
+  expect(lines.at(-1)).toEqual({ what: { application: 4000 }, message: 'work failed' });
+});
+
+test('keeps different errors apart', () => {
+  const lines: string[] = [];
+  const write = throttleErrors({ error: (_what, message) => void lines.push(message) });
+  for (const kind of ['credit TIMEOUT', 'credit UNAVAILABLE', 'title TIMEOUT']) write(kind, {}, 'work failed');
+  write('credit TIMEOUT', {}, 'an adapter failed');
+  write('credit TIMEOUT', {}, 'work failed');
+  expect(lines).toEqual(['work failed', 'work failed', 'work failed', 'an adapter failed']);
+});
