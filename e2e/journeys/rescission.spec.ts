@@ -109,7 +109,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await page.reload();
   await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./, { timeout: 30_000 });
 
-  await panel.getByText('The money is back').click();
+  await panel.getByText('The money is back', { exact: true }).click();
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
   await expect(panel).toContainText('A second person must confirm it.', { timeout: 20_000 });

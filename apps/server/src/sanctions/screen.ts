@@ -44,7 +44,7 @@ export async function screeningFacts(context: Context, { uuid, organisation, fil
   const at = await loanNow(context, trx);
   const matches: string[] = [];
   for (const match of answer.matches) {
-    const ours = people.find((one) => one.person === match.person);
+    const ours = comparedName(people, match);
     if (!ours) continue;
     const [subject, entryHash] = [subjectHash(context, { uuid, organisation }, ours), hashOfEntry(match.entry)];
     if (await isKnown(trx, { uuid, organisation, person: match.person, subject, entryHash, entry: match.entry })) continue;
@@ -65,6 +65,13 @@ export async function screeningFacts(context: Context, { uuid, organisation, fil
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   const names = [...new Set(people.map(({ person }) => person))];
   return [{ type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches } }];
+}
+
+/** Which name of a person an entry was found by: somebody may have one on the title and another as a signer. */
+function comparedName(people: readonly ScreenedPerson[], { person, score: { pairs } }: SanctionsAnswer['matches'][number]): ScreenedPerson | undefined {
+  const names = people.filter((one) => one.person === person);
+  const found = pairs.flatMap(({ ours }) => ours.split(' '));
+  return names.find(({ name }) => found.every((part) => nameParts(name).includes(part))) ?? names[0];
 }
 
 /** The pair waits for a decision on this file, or was cleared as it is now: on this file, or on another of the same person. */
