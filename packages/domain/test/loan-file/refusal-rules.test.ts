@@ -148,7 +148,8 @@ const RULES: readonly Row[] = [
   row('sent after the period', periodRuns, 'Rescinded', { person: BORROWER, sentAt: PERIOD_ENDS }, { person: BORROWER, sentAt: '2026-04-10T04:59:59.999Z' }),
   row('everybody has signed: an owner may rescind', at('recording'), 'ApplicationWithdrawn', {}),
   row('everybody has signed: a decline names its ground', at('recording'), 'ApplicationDeclined', { ground: null }, { ground: 'FRAUD' }),
-  row('the money is on its way', at('pay-creditors', marked), 'ApplicationDeclined', { ground: 'FRAUD' }),
+  row('the money is on its way', after(at('send-funds', marked), 'FundsOrdered'), 'ApplicationDeclined', { ground: 'FRAUD' }, { ground: 'SANCTIONS' }),
+  row('the money was sent', at('pay-creditors', marked), 'ApplicationDeclined', { ground: 'SANCTIONS' }),
 ];
 
 describe('a fact is refused', () => {
