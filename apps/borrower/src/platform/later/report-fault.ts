@@ -12,5 +12,6 @@ export function reportFault(where: string, error: unknown): void {
   const key = `${where} ${fault.what} ${fault.at}`;
   if (reported.has(key)) return;
   reported.add(key);
-  apiHere(reportClientError, { body: { app: 'borrower', where, ...fault } }).catch((failure: unknown) => reportError('report', failure));
+  // The fault itself is in the page's console already: a report that doesn't arrive says nothing more.
+  apiHere(reportClientError, { body: { app: 'borrower', where, ...fault } }).catch(() => undefined);
 }
