@@ -22,7 +22,7 @@ export const DOCS = [
       ],
     },
   }),
-  docs(decideSanctionsMatch, 'Decide a possible match', 'CLEAR takes a code of CLEAR_REASONS from the first person and none from the second, who must be somebody else: `second-person-needed`. CONFIRM takes a code of CONFIRM_REASONS and declines the file. REOPEN takes a proposal back (calls ST-45).', {
+  docs(decideSanctionsMatch, 'Decide a possible match', 'CLEAR takes a code of CLEAR_REASONS from the first person and none from the second, who must be somebody else: `second-person-needed`. CONFIRM takes a code of CONFIRM_REASONS: it declines the file, or opens the recall of money that the bank has or sent. REOPEN takes a proposal back (calls ST-45).', {
     params: onMatch, body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null }, reply: WRITTEN,
   }),
   docs(reportSanctionsMatch, 'Record the report to OFAC', 'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report (calls ST-45).', { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITTEN }),

@@ -33,7 +33,7 @@ export const SANCTIONS = {
   clear: "It's someone else",
   confirmClear: "Confirm that it's someone else",
   reopen: 'Send back for review',
-  confirm: "It's our person: decline the file",
+  confirm: "It's our person: stop any payment and decline the file",
   chooseOutcome: 'Choose a decision.',
   record: 'Record the decision',
   recorded: 'The decision is recorded.',
