@@ -63,10 +63,10 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
       { ids: 'FORM-010', typed: { 'First name': '' }, says: 'Please enter the first name' },
       { ids: 'FORM-015', typed: { 'First name': 'Maria', 'Last name': '' }, says: 'Last name is required' },
       { ids: 'FORM-011', typed: { 'First name': 'M' }, says: 'First name must be at least 2 characters long' },
-      { ids: 'FORM-012, FORM-018', typed: { 'First name': 'Ma*ria' }, says: 'Some of the characters entered are not supported.' },
+      { ids: 'FORM-012, FORM-018', typed: { 'First name': 'Ma*ria' }, says: 'Some of the characters entered are not supported. Remove “*” from the first name.' },
       { ids: 'FORM-016', typed: { 'First name': 'Maria', 'Last name': 'D' }, says: 'Last name must be at least 2 characters long' },
-      { ids: 'FORM-017', typed: { 'Last name': 'Del_gado' }, says: 'Some of the characters entered are not supported.' },
-      { ids: 'FORM-014', typed: { 'Last name': 'Delgado', 'Middle name (optional)': 'A-b-c-d' }, says: 'Some of the characters entered are not supported.' },
+      { ids: 'FORM-017', typed: { 'Last name': 'Del_gado' }, says: 'Some of the characters entered are not supported. Remove “_” from the last name.' },
+      { ids: 'FORM-014', typed: { 'Last name': 'Delgado', 'Middle name (optional)': 'A-b-c-d' }, says: 'Some of the characters entered are not supported. In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.' },
     ],
   },
   {
@@ -128,6 +128,14 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   ] as const) {
     await expectWrong(page, { ids, typed: { ...good, [part]: value }, says });
   }
+  await expectWrong(page, { ids: 'FORM-042, ELIG-005', typed: { ...good, State: 'NY' }, says: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen." });
+  await page.getByRole('link', { name: 'Join the wait list' }).click();
+  await expect(page.getByRole('combobox', { name: 'State of the home' })).toHaveValue('NY');
+  await goOn(page, 'Join the wait list');
+  await expect(problems(page)).toContainText('Please enter your email');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nia@example.com');
+  await goOn(page, 'Join the wait list');
+  await expect(page.getByRole('heading', { level: 1, name: "You're on the list for New York" })).toBeVisible();
 });
 
 test('for sale: an answer is required [REG-022]', async ({ page, org }) => {

@@ -1,4 +1,4 @@
-import { findOffer, formatMoney, formatPercent, largestOffer, mostOf, offerDifferences, quote, usualOffer, type Offer, type Quote, type QuoteTerms, type TotalCosts } from '@lintel/domain';
+import { findOffer, formatMoney, formatPercent, largestOffer, mostOf, offerDifferences, quote, usualOffer, type Offer, type Quote, type LargestDraws, type QuoteTerms, type TotalCosts } from '@lintel/domain';
 import { expect, vi } from 'vitest';
 import type { Client } from '../src/sandbox/client.ts';
 import { deskClient } from '../src/sandbox/desk.ts';
@@ -12,13 +12,14 @@ interface OfferReply extends QuoteTerms {
   readonly offerSetId: string;
   readonly selection: Quote | null;
   readonly closing: object | null;
-  readonly changed: { readonly before: Quote | null; readonly after: Quote | null; readonly costs: TotalCosts | null; readonly worse: boolean } | null;
+  readonly changed: { readonly before: Quote | null; readonly after: Quote | null; readonly costs: TotalCosts | null; readonly most: LargestDraws | null; readonly worse: boolean } | null;
 }
 interface HelocReply { readonly uuid: string; readonly rate: number | null; readonly amount: number | null; readonly dates: Readonly<Record<string, string | null>> }
 interface FileReply extends HelocReply { readonly choice: Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'totalDraw'> | null }
 interface PayoutReply { readonly draw: number; readonly monthlyPayment: number; readonly fundingOn: string | null; readonly firstPaymentOn: string | null; readonly sentOn: string | null; readonly stage: string }
 interface Funding { readonly signsOn: string; readonly fundingOn: string; readonly soonerOn: string | null }
 interface BankReply { readonly funding: Funding; readonly paymentMethod: string | null; readonly disbursementAmount: number | null; readonly autopay: { readonly monthlyPayment: number; readonly monthlyPaymentManual: number; readonly firstDraftOn: string } | null }
+interface SummaryReply { readonly sections: readonly { readonly title: string; readonly rows: readonly { readonly label: string; readonly value: string }[] }[] }
 interface Line { readonly label: string; readonly on: string | null; readonly state: string }
 interface Largest { readonly amount: number; readonly term: number; readonly originationFee: number }
 
@@ -27,8 +28,11 @@ const APPLICATIONS = '/service-application/api/v1/application/heloc';
 const PRINTED = /^(Important terms of your home equity line|Your application in summary|Your line of credit: terms|Home equity line of credit agreement)/;
 const MONTHLY_RATE = /^(Your line of credit: terms|Home equity line of credit agreement)/;
 
+/** The number in "$1,234.50" or "8.35%", divided by `per`. */
+const amountIn = (text: string | undefined, per: number): number | undefined => (text === undefined ? undefined : Number((Number(text.replaceAll(/[$,%]/g, '')) / per).toFixed(6)));
+
 /**
- * Compares each figure and each day of a file in every place that says it: offers, confirmation, summary, documents as printed, bank, closing page, dashboard,
+ * Compares each figure and each day of a file in every place that says it: offers, confirmation, the summary's screen, documents as printed, bank, closing page, dashboard,
  * emails, console. `drifts` names the places that differ; it is empty when all agree.
  */
 export class Figures {
@@ -74,14 +78,17 @@ export class Figures {
     if (computed && offers.selection) for (const figure of ['monthlyPayment', 'rate', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'cashToBorrower'] as const) at(`${figure} of the choice`, { server: offers.selection[figure], page: computed[figure] });
     const isConfirmed = desk.choice !== null && desk.choice !== undefined;
     if (chosen && isConfirmed) {
+      const summary = offers.changed || offers.closing ? null : await get<SummaryReply>(`${h}/app-summary`);
+      const summed = (label: string, per = 1) => amountIn(summary?.sections.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value, per);
       const way = bank?.paymentMethod === 'MANUAL' ? bank.autopay?.monthlyPaymentManual : bank?.paymentMethod ? bank.autopay?.monthlyPayment : undefined;
       at('monthly payment', {
-        offer: chosen.monthlyPayment, console: desk.choice?.monthlyPayment, payout: payout?.monthlyPayment, bank: offers.closing || offers.changed ? undefined : way,
+        offer: chosen.monthlyPayment, summary: summed('Monthly payment'), console: desk.choice?.monthlyPayment, payout: payout?.monthlyPayment, bank: offers.closing || offers.changed ? undefined : way,
         timeline: lines.find(({ label }) => label.startsWith('First payment, '))?.label.slice('First payment, '.length).replaceAll(/[$,]/g, ''),
       });
-      at('rate', { offer: chosen.rate, application: heloc?.rate, dashboard: listed?.rate, console: desk.choice?.rate, 'console file': desk.rate });
-      at('line', { offer: chosen.lineAmount, application: heloc?.amount, dashboard: listed?.amount, 'console file': desk.amount });
-      at('draw', { offer: chosen.totalDraw, console: desk.choice?.totalDraw, payout: payout?.draw });
+      at('rate', { offer: chosen.rate, summary: summed('Rate, fixed', 100), application: heloc?.rate, dashboard: listed?.rate, console: desk.choice?.rate, 'console file': desk.rate });
+      at('line', { offer: chosen.lineAmount, summary: summed('Line amount'), application: heloc?.amount, dashboard: listed?.amount, 'console file': desk.amount });
+      at('draw', { offer: chosen.totalDraw, summary: summed('Draw at the start'), console: desk.choice?.totalDraw, payout: payout?.draw });
+      at('origination fee', { offer: chosen.originationFeeAmount, summary: summed('Origination fee') });
       at('cash', { offer: offers.closing ? undefined : chosen.cashToBorrower, bank: offers.closing ? undefined : bank?.disbursementAmount });
       if (!offers.changed || offers.closing) await this.#printed({ uuid, status }, client, k, chosen, offers.closing !== null);
     }
@@ -153,10 +160,10 @@ export class Figures {
   /** Waits for the email of an offer that got worse, which has every figure that the page compares. Nothing to wait for where none did. */
   async lookAtEmail({ uuid, email, status }: Driven, client: Client): Promise<void> {
     const offers = (await client.call('GET', `/service-application/api/v3/application/helocs/${uuid}/offers`)).body as unknown as OfferReply;
-    const { before, after, costs, worse = false } = offers.changed ?? {};
+    const { before, after, costs, most, worse = false } = offers.changed ?? {};
     const winback = status === 'CLTV_LIEN_POSITION_REQUALIFY' ? this.#winback : undefined;
     if (!winback && !worse) return;
-    const needed = winback ? [formatMoney(winback.most.amount)] : before && after ? offerDifferences(before, after, costs ?? null).map(({ was, now }) => `${now} (was ${was})`) : [];
+    const needed = winback ? [formatMoney(winback.most.amount)] : before && after ? offerDifferences(before, after, costs ?? null, most ?? null).map(({ was, now }) => `${now} (was ${was})`) : [];
     const { db, vault } = this.#server.context;
     const text = await vi.waitFor(async () => (await readOutbox(db, vault, email)).find(({ template }) => template === 'notice.counter-offer')?.text ?? expect.fail('no email of the changed offer'), { timeout: 10_000, interval: 100 });
     this.compared.add('email of a changed offer');

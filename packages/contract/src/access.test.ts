@@ -21,7 +21,7 @@ function signsOf({ auth, permission, rules }: Call): string {
 
 const CHOICE = '@OFFER_SELECTION,REVISED_OFFER_SELECTION';
 const MATRIX: Record<string, string> = {
-  G01: 'b ·', G02: 'b ·', G03: 'a+ ·', G04: 'b · k L7', G10: 'a ·', G11: 'a ·', G12: 'a ·', G15: 'b s ·', G16: 'b · m', G17: 'a+ ·', G19: 'a+ · k L2',
+  G01: 'b ·', G02: 'b ·', G03: 'a+ ·', G04: 'b · k L7', G10: 'a ·', G11: 'a ·', G12: 'a ·', G15: 'b s ·', G16: 'b · m', G17: 'a+ ·', G19: 'a+ · k L2', 'WL-1': 'a+ · k L2',
   G20: 'b ·', G21: 'a · k L2', G22: 'b s t ·', G23: 'b s t ·', G24: 'b s · U L6', G25: 'b s ·', G27: 'a · L1', G29: 'b s ·', G31: 'a ·', G32: 'a ·',
   G33: 'b s · k', G34: 'b · P', G35: 'b s · P', 'CO-1': 'b s ·', 'CO-2 post': 'b s · K L5', 'CO-2 delete': 'b s · L5', 'CO-3 put': 'b s · L6', 'CO-3 code': 'b s · k L6', 'CO-4': 'b s · K',
   G39: 'a+ · P', G40: 'a+ · P', G46: 'a ·', G47: 'a ·', G51: 'a · L5',
@@ -38,7 +38,7 @@ const MATRIX: Record<string, string> = {
   'PR-1': 'b ·', 'PR-2 address': 'b · M @NO_PROPERTY_FOUND', 'PR-2 choice': 'b · M @MULTIPLE_PROPERTIES',
   'PR-3': 'b · M @NO_PROPERTY_FOUND,NO_AVM_FOUND,LIEN_VERIFICATION', 'PR-4': 'b · M @NO_AVM_FOUND,NAV_BPO_ESTIMATE,NAV_RESI_EVAL_ESTIMATE',
   'OF-1': 'b ·', 'OF-1 history': 'b ·', 'OF-2': 'b ·', 'OF-3': `b · M ${CHOICE}`, 'OF-4': `b · K M ${CHOICE}`,
-  'OF-5 requote': 'b · K M @FINAL_OFFER', 'OF-5 final-acceptance': 'b · K M @FINAL_OFFER',
+  'OF-5 requote': 'b · K M @APP_SUBMISSION,FINAL_OFFER', 'OF-5 final-acceptance': 'b · K M @FINAL_OFFER',
   'OF-6 get': 'b ·', 'OF-6 post': 'b · K M @CLTV_LIEN_POSITION_REQUALIFY', 'OF-7': 'b · K M @REVISED_OFFER_SELECTION',
   'AS-1 get': 'b ·', 'AS-1 post': 'b · K M @ASSETS_PREQUAL', 'AS-1 delete': 'b · M @ASSETS_PREQUAL', 'AS-1 completion': 'b · K M @ASSETS_PREQUAL',
   'AP-9': 'b · K @DELINQUENCY_REVIEW,FACTA_REVIEW,CREDIT_MINOR,CREDIT_NO_MATCH_SSN,LIEN_VERIFICATION,PAYOFF_REQUEST_PENDING', 'PR-5': 'b · M @LIEN_VERIFICATION,TRUST_AND_INSURANCE',

@@ -20,6 +20,7 @@ const PATHS: Record<string, string> = {
   G16: 'PUT /service-profile/api/v1/profile/name',
   G17: 'GET /service-profile/api/v1/profile/consent-types',
   G19: 'POST /service-wait-list/api/v1/home-equity-loan-plus',
+  'WL-1': 'POST /service-wait-list/api/v1/states',
   G20: 'GET /service-search/api/v1/profiles/actions/verify-ability-to-start-application',
   G21: 'POST /identity/api/v1/registration/register',
   G22: 'GET /identity/secure/api/v1_1/identity',

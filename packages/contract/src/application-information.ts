@@ -70,7 +70,13 @@ export const readSummary = call({
   params: onLoan,
   reply: z.strictObject({
     sections: z.array(
-      z.strictObject({ title: z.string(), rows: z.array(z.strictObject({ label: z.string(), value: z.string() })), changeLocation: z.nullish(z.string()) }),
+      z.strictObject({
+        title: z.string(), rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+        /** Where its answers are changed. */
+        changeLocation: z.nullish(z.string()),
+        /** It shows the choice, which OF-5 requote opens again. */
+        changesOffer: z.boolean(),
+      }),
     ),
     documentUuid: z.nullish(uuid),
     documentState: z.nullish(z.enum(['SCANNING', 'READY', 'REFUSED'])),

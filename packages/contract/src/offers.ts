@@ -78,7 +78,7 @@ export const confirmOffer = call({
   rules: { idempotency: 'required', ifMatch: 'required', openAt: CHOICE },
 });
 
-/** OF-5 requote. Asks for another draw: the offers of the loan are open to a choice again, and the papers that follow are a new set. */
+/** OF-5 requote. Asks for another choice: the offers are open again. Before the submission the summary is made again, at the final offer the closing documents. */
 export const askForAnotherDraw = call({
   id: 'OF-5 requote',
   tag: 'offers',
@@ -89,7 +89,7 @@ export const askForAnotherDraw = call({
   body: z.strictObject({ reason: z.literal('ANOTHER_DRAW') }),
   reply: write({}),
   errors: [],
-  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['FINAL_OFFER'] },
+  rules: { idempotency: 'required', ifMatch: 'required', openAt: ['APP_SUBMISSION', 'FINAL_OFFER'] },
 });
 
 /** OF-5 final-acceptance. Accepts the final offer of the present papers, once each of them was read. */

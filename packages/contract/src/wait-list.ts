@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, firstNameField, incomeField, lastNameField } from '@lintel/domain';
+import { emailField, firstNameField, incomeField, lastNameField, stateField } from '@lintel/domain';
 import { call } from './call.ts';
 import { birthdate, givenAddress } from './shapes/person.ts';
 
@@ -18,6 +18,18 @@ export const joinWaitList = call({
     income: incomeField,
     consent: z.boolean(),
   }),
+  errors: [],
+  rules: { idempotency: 'accepted', rate: 'L2' },
+});
+
+/** WL-1. Asks to be told when the lender lends in a state, with an email address alone: for a person who was turned away before giving more. */
+export const joinWaitListByEmail = call({
+  id: 'WL-1',
+  tag: 'wait-list',
+  method: 'POST',
+  path: '/service-wait-list/api/v1/states',
+  auth: 'optional',
+  body: z.strictObject({ email: emailField, state: /* @__PURE__ */ stateField() }),
   errors: [],
   rules: { idempotency: 'accepted', rate: 'L2' },
 });

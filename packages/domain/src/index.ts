@@ -96,7 +96,7 @@ export { BUY_DOWN_FLAG, buyDowns, type BuyDown } from './offer/buy-down.ts';
 export { costIncludingFee } from './offer/cost-with-fee.ts';
 export { fixedCostsOf, recordingCharges } from './offer/costs.ts';
 export { dailyInterest } from './offer/daily-interest.ts';
-export { offerDifferences, OFFER_FIGURES, type OfferDifference, type OfferFigure, type TotalCosts } from './offer/differences.ts';
+export { offerDifferences, OFFER_FIGURES, type OfferDifference, type OfferFigure, type LargestDraws, type TotalCosts } from './offer/differences.ts';
 export { drawRange, isDrawInRange, type DrawRangeTerms } from './offer/draw-range.ts';
 export { incomeBypass, SAMPLE_BYPASS, type BypassPolicy } from './offer/income-bypass.ts';
 export * from './offer/offer.ts';

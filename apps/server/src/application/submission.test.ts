@@ -81,10 +81,23 @@ onOneDatabase('the submission', (open) => {
     expect(await typesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
   });
 
+  test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
+    const ana = await ready();
+    const { sections } = (await ana.get('/app-summary')).body as { sections: { title: string; changesOffer: boolean }[] };
+    expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
+    expect((await ana.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).status).toBe(200);
+    await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    expect((await ana.get('/offers')).body).toMatchObject({ changed: null });
+    expect((await readApplication(server.context.db, ana.uuid))?.projection.acks).toMatchObject({ APP: true, SUMMARY: false });
+    const sent = await ready();
+    expect((await sent.post('/submission', CONSENT)).status).toBe(200);
+    expect((await sent.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).body['status']).toBe('not-at-this-step');
+  });
+
   test('shows what is sent, with the way to change it until then, and a changed answer makes the summary anew [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
     const ana = await ready();
     const { sections } = (await ana.get('/app-summary')).body as { sections: { title: string; rows: { label: string; value: string }[]; changeLocation: string | null }[] };
-    expect(sections.map(({ title }) => title)).toEqual(['Property', 'You', 'Income', 'Offer', 'Liens']);
+    expect(sections.map(({ title }) => title)).toEqual(['Property', 'You', 'Income', 'Offer', 'Liens and debts to pay off']);
     expect(sections.find(({ title }) => title === 'Income')).toMatchObject({ rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]), changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income` });
     expect(JSON.stringify(sections)).toContain('Ending in 0001');
     expect(JSON.stringify(sections)).not.toMatch(/666-?00|ethnic|race|NOT_PROVIDED/i);

@@ -12,7 +12,7 @@ export async function summaryShape(context: Context, { uuid, projection: file }:
   const sections = await summaryOf(context, context.db, uuid);
   const document = await summaryDocument(context.db, uuid, file.basis);
   return {
-    sections: sections.map(({ change, ...section }) => ({ ...section, changeLocation: open ? locationOf(uuid, change) : null })),
+    sections: sections.map(({ change, ...section }) => ({ ...section, changeLocation: open ? locationOf(uuid, change) : null, changesOffer: open && change === 'offer' })),
     documentUuid: document?.uuid ?? null,
     documentState: document?.state ?? null,
     hardConsent: hasHardConsent(file) ? 'STANDS' : file.spent > 0 ? 'EXPIRED' : 'NEEDED',
@@ -22,7 +22,7 @@ export async function summaryShape(context: Context, { uuid, projection: file }:
 
 /** Name, address and phone are a list of their own, with a change for each. */
 const locationOf = (uuid: string, change: SummarySection['change']): string | null =>
-  change && `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
+  change === null || change === 'offer' ? null : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
 
 /** The summary of the present answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {

@@ -10,5 +10,5 @@ import { CAUSES } from './words.ts';
 export function changedAtClosing(set: OfferSetRow, confirmed: ConfirmedChoice | null, disclosed: DisclosedOffer): WireOfferSet['changed'] {
   const changes = confirmed && changesAtClosing(confirmed.quote, set.data.priced.offers?.costs ?? [], disclosed);
   if (!confirmed || !changes) return null;
-  return { because: changes.map((change) => CAUSES[change]), before: confirmed.quote, after: { ...disclosed.quote, offerSetId: set.uuid }, costs: costsOf(set, confirmed, disclosed.quote), worse: false, keptUntil: null };
+  return { because: changes.map((change) => CAUSES[change]), before: confirmed.quote, after: { ...disclosed.quote, offerSetId: set.uuid }, costs: costsOf(set, confirmed, disclosed.quote), most: null, worse: false, keptUntil: null };
 }

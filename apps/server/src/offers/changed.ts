@@ -1,4 +1,4 @@
-import { findOffer, formatMoney, formatPercent, offerDifferences, quoteTotals, type LoanFile, type Quote, type TotalCosts } from '@lintel/domain';
+import { findOffer, formatMoney, formatPercent, mostOf, offerDifferences, quoteTotals, type LargestDraws, type LoanFile, type Quote, type TotalCosts } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
@@ -24,6 +24,7 @@ export async function changedSince({ vault }: Pick<Context, 'vault'>, trx: Execu
     before: confirmed.quote,
     after,
     costs: after && costsOf(set, confirmed, after),
+    most: after && (await mostSince(trx, set, confirmed, after)),
     worse: file.offers.counter,
     keptUntil: keptUntil(file),
   };
@@ -36,6 +37,13 @@ export function costsOf({ data }: OfferSetRow, { selection, quote: before }: Con
   return { before: quoteTotals({ term: selection.term, type: offer.type }, before).cost, after: quoteTotals(offer, after).cost };
 }
 
+/** The most that could be drawn with the choice when it was confirmed, and now. */
+async function mostSince(trx: Executor, { data }: OfferSetRow, { selection: { choice } }: ConfirmedChoice, { offerId }: Quote): Promise<LargestDraws | null> {
+  const chosenFrom = await trx.selectFrom('offer_set').select('data').where('uuid', '=', choice.offerSetId).executeTakeFirst();
+  const [was, now] = [chosenFrom?.data.priced.offers && findOffer(chosenFrom.data.priced.offers, choice.offerId), data.priced.offers && findOffer(data.priced.offers, offerId)];
+  return was && now ? { before: mostOf(was), after: mostOf(now) } : null;
+}
+
 /** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */
 export async function changeLines(context: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<string[]> {
   const most = (await latestSet(trx, uuid))?.data.priced.winback?.most;
@@ -43,5 +51,5 @@ export async function changeLines(context: Pick<Context, 'vault'>, trx: Executor
   const change = await changedSince(context, trx, uuid, file);
   if (!change?.before) return [];
   if (!change.after) return [CHANGE_LINES.gone];
-  return offerDifferences(change.before, change.after, change.costs ?? null).map(({ figure, was, now }) => CHANGE_LINES.line(CHANGE_LINES.figures[figure], was, now));
+  return offerDifferences(change.before, change.after, change.costs ?? null, change.most ?? null).map(({ figure, was, now }) => CHANGE_LINES.line(CHANGE_LINES.figures[figure], was, now));
 }

@@ -92,6 +92,18 @@ onOneDatabase('what a lender says to everyone', (open) => {
       const rows = await server.context.db.selectFrom('wait_list').selectAll().execute();
       expect(rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join()).not.toMatch(/Ruiz|ana@|Main/);
     });
+
+    test('takes an email for a state once, keeps it sealed and refuses an address that is none', async () => {
+      const ask = (email: string, state = 'NY') => server.ask('POST', '/service-wait-list/api/v1/states', { body: { email, state } });
+      const before = await count();
+      expect((await ask('nia@example.com')).statusCode).toBe(204);
+      expect((await ask(' NIA@example.com')).statusCode).toBe(204);
+      expect(await count()).toBe(before + 1);
+      expect((await ask('nia')).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'email' }] });
+      const [row] = await server.context.db.selectFrom('wait_list').selectAll().where('state', '=', 'NY').execute();
+      expect(row && server.context.vault.open(`wait_list/${row.who_hash}/sealed`, row)).toEqual({ email: 'nia@example.com', state: 'NY' });
+      expect(JSON.stringify(row)).not.toContain('nia@');
+    });
   });
 
   describe('consents', () => {

@@ -1,4 +1,4 @@
-import { formatMoney, quote } from '@lintel/domain';
+import { formatMoney, formatPercent, quote } from '@lintel/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -14,7 +14,7 @@ onOneDatabase('every figure and day of a persona on its way to the money', (open
   const desks = new Map<string, Promise<Client>>();
 
   test.each([
-    ['income-mismatch', 'COMPLETE', ['monthly payment', 'rate', 'line', 'draw', 'cash', 'day of the money', 'first payment', 'day of the money, before and after the signature', 'day of the money, promised and kept']],
+    ['income-mismatch', 'COMPLETE', ['monthly payment', 'rate', 'line', 'draw', 'origination fee', 'cash', 'day of the money', 'first payment', 'day of the money, before and after the signature', 'day of the money, promised and kept']],
     ['winback', 'COLLECT_ADDITIONAL_INFO', ['most that can be drawn', 'most with the first choice', 'monthly payment']],
   ] as const)('is the same in every place that says it: %s to %s', async (name, until, compared) => {
     server ??= await testApp(await open(), { run: true });
@@ -34,12 +34,17 @@ describe('a figure that differs in one place', () => {
   const selection = quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [], payOffPreference: 'DEDUCT' });
   const dates = { signedAt: '2026-11-22T18:00:00.000Z', fundingOn: '2026-11-30', firstPaymentOn: '2026-12-30' };
   const application = { uuid: 'loan', rate: selection.rate, amount: selection.lineAmount, dates };
+  /** The screen of the summary, some of its rows changed. */
+  const summaryOf = (changed: Readonly<Record<string, string>>) => ({
+    sections: [{ title: 'Offer', rows: Object.entries({ 'Monthly payment': formatMoney(selection.monthlyPayment, 2), 'Rate, fixed': formatPercent(selection.rate, 2), 'Line amount': formatMoney(selection.lineAmount, 2), 'Draw at the start': formatMoney(selection.totalDraw, 2), 'Origination fee': formatMoney(selection.originationFeeAmount, 2), ...changed }).map(([label, value]) => ({ label, value })) }],
+  });
   const replies: Readonly<Record<string, unknown>> = {
     [`${H}/offers`]: { ...set, offerSetId: 'set', selection, closing: null, changed: null },
     [`${APPLICATION}/loan`]: application,
     [`${APPLICATION}/all`]: [application],
     '/service-krang-heloc/agent/secure/api/v1/applications/loan': { ...application, choice: selection },
     [`${H}/payout`]: { draw: 85_000, monthlyPayment: selection.monthlyPayment, fundingOn: '2026-11-30', firstPaymentOn: '2026-12-30', sentOn: null },
+    [`${H}/app-summary`]: summaryOf({}),
     [`${H}/timeline`]: [{ label: 'You signed', on: '2026-11-22', state: 'DONE' }, { label: 'We send your money', on: '2026-11-30', state: 'LATER' }, { label: `First payment, ${formatMoney(selection.monthlyPayment, 2)}`, on: '2026-12-30', state: 'LATER' }],
   };
   /** Looks at those replies, one of them changed. */
@@ -59,6 +64,9 @@ describe('a figure that differs in one place', () => {
     ['the rate on the dashboard', `${APPLICATION}/all`, ([one]: [object]) => [{ ...one, rate: 0.0875 }], /rate: .*dashboard 0.0875/],
     ['the line of the application', `${APPLICATION}/loan`, (one: object) => ({ ...one, amount: 1 }), /line: .*application 1/],
     ['the payment in the console', '/service-krang-heloc/agent/secure/api/v1/applications/loan', (one: object) => ({ ...one, choice: { ...selection, monthlyPayment: 1 } }), /monthly payment: .*console 1/],
+    ['the payment of the summary', `${H}/app-summary`, () => summaryOf({ 'Monthly payment': '$1.00' }), /monthly payment: .*summary 1/],
+    ['the rate of the summary', `${H}/app-summary`, () => summaryOf({ 'Rate, fixed': '8.75%' }), /rate: .*summary 0.0875/],
+    ['the fee of the summary', `${H}/app-summary`, () => summaryOf({ 'Origination fee': '$1.00' }), /origination fee: .*summary 1/],
     ['the draw of the payout', `${H}/payout`, (one: object) => ({ ...one, draw: 1 }), /draw: .*payout 1/],
     ['the day of the money in the timeline', `${H}/timeline`, (lines: { label: string }[]) => lines.map((line) => (line.label === 'We send your money' ? { ...line, on: '2026-11-27' } : line)), /day of the money: .*timeline 2026-11-27/],
     ['the first payment of the payout', `${H}/payout`, (one: object) => ({ ...one, firstPaymentOn: '2026-12-27' }), /first payment: .*payout 2026-12-27/],

@@ -25,7 +25,7 @@ export const DOCS = [
   docs(calls.readSummary, 'My application on one page', 'Rows are words ready to be shown, the same lines as the summary document. `changeLocation` is null where nothing can be changed at this step, and everywhere once submitted (calls AP-4).', {
     params,
     reply: {
-      sections: [{ title: 'Income', rows: [{ label: 'A year, before taxes', value: '$120,000' }], changeLocation: `/account/heloc/${LOAN}/start/profile?change=income` }],
+      sections: [{ title: 'Income', rows: [{ label: 'A year, before taxes', value: '$120,000' }], changeLocation: `/account/heloc/${LOAN}/start/profile?change=income`, changesOffer: false }],
       documentUuid: OTHER, documentState: 'READY', hardConsent: 'NEEDED', documentsRead: false,
     },
   }),

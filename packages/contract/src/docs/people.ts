@@ -18,6 +18,9 @@ export const DOCS = [
   docs(waitList.joinWaitList, 'Join the wait list', 'Income in dollars a year, `dob` yyyy-MM-dd. The same e-mail and address twice is one entry.', {
     body: { firstName: 'Ana', lastName: 'Ruiz', dob: '1980-05-17', email: EMAIL, income: 120_000, ...ADDRESS, consent: true },
   }),
+  docs(waitList.joinWaitListByEmail, 'Join the wait list by email', 'For a state in which the lender does not lend. The same address and state twice is one entry.', {
+    body: { email: EMAIL, state: 'NY' },
+  }),
   docs(search.verifyAbilityToStart, 'May I start an application?', '`organizationsWithActiveApplication` are organisation codes; `startAgainOn` is the day after the 45 days.', {
     reply: {
       canStartApplication: false, organizationsWithActiveApplication: ['FIGURE_WHOLESALE'], reason: 'ACTIVE', applicationUuid: LOAN,

@@ -82,6 +82,8 @@ const change = z.strictObject({
   after: z.nullish(quote),
   /** What both cost over their whole terms, in dollars; null where the offer is gone. */
   costs: z.nullish(z.strictObject({ before: dollars, after: dollars })),
+  /** The most that can be drawn with that choice, in dollars; null where the offer is gone. */
+  most: z.nullish(z.strictObject({ before: dollars, after: dollars })),
   worse: z.boolean(),
   keptUntil: z.nullish(date),
 });

@@ -20,7 +20,7 @@ const rowsOf = (facts: SummaryFacts) => Object.fromEntries(summarySections(facts
 
 describe('the summary of an application', () => {
   test('has five sections in this order, and says what opens a change [OP-A-064, SCREEN-101]', () => {
-    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([['Property', null], ['You', 'you'], ['Income', 'income'], ['Offer', null], ['Liens', null]]);
+    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([['Property', null], ['You', 'you'], ['Income', 'income'], ['Offer', 'offer'], ['Liens and debts to pay off', null]]);
   });
 
   test('says every answer in words, and the number by its last four digits', () => {
@@ -29,7 +29,7 @@ describe('the summary of an application', () => {
       'You: Legal name': 'Maria Delgado JR', 'You: Social Security number': 'Ending in 6788', 'You: Years at this address': 'Less than one',
       'You: Mailing address': 'The same', 'You: Marital status': 'Unmarried', 'You: Citizenship': 'Permanent resident',
       'Income: A year, before taxes': '$118,000', 'Offer: Monthly payment': '$751.42', 'Offer: Recording fee and tax': '$15.50', 'Offer: Rate, fixed': '8.35%',
-      'Liens: Summit Federal': '$180,000, stays', 'Liens: Sample Card': '$8,200, paid off with this line',
+      'Liens and debts to pay off: Summit Federal': '$180,000, stays', 'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
     });
   });
 
@@ -41,7 +41,7 @@ describe('the summary of an application', () => {
     };
     const rows = rowsOf(bare);
     expect(Object.values(rows).every((value) => value !== '' && !/null|undefined|NaN/.test(value))).toBe(true);
-    expect(rows).toMatchObject({ 'Offer: Your choice': 'None yet', 'Liens: On this home': 'None that we know of', 'You: Marital status': 'Not given' });
+    expect(rows).toMatchObject({ 'Offer: Your choice': 'None yet', 'Liens and debts to pay off: On this home': 'None that we know of', 'You: Marital status': 'Not given' });
     expect(Object.keys(rows)).not.toContain('Property: Other owners');
   });
 });

@@ -45,7 +45,7 @@ export interface SummarySection {
   readonly title: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   /** What is opened to change it; null: nothing here is changed at this step. */
-  readonly change: 'you' | 'income' | null;
+  readonly change: 'you' | 'income' | 'offer' | null;
 }
 
 const OCCUPANCY: Readonly<Record<OccupancyType, string>> = { HOME: 'You live there', SECONDARY: 'Second home', INVESTMENT: 'Rented out' };
@@ -95,9 +95,9 @@ export function summarySections({ property, you, income, offer, liens }: Summary
         ...(income.other > 0 ? [{ label: 'Other income a year', value: formatMoney(income.other) }] : []),
       ],
     },
-    { title: 'Offer', change: null, rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer) },
+    { title: 'Offer', change: 'offer', rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer) },
     {
-      title: 'Liens',
+      title: 'Liens and debts to pay off',
       change: null,
       rows:
         liens.length === 0

@@ -19,11 +19,19 @@ function isOneSlipAway(typed: string, meant: string): boolean {
   );
 }
 
+/** Whether the name and the ending each have at most one slip, as gmial.con. */
+function isOneSlipInEach(typed: string, meant: string): boolean {
+  const [name, ending, more] = typed.split('.');
+  const [meantName, meantEnding] = meant.split('.');
+  const isNear = (one = '', other = '') => one === other || isOneSlipAway(one, other);
+  return more === undefined && isNear(name, meantName) && isNear(ending, meantEnding);
+}
+
 /** The address that was probably meant, as gmail.com for gmial.com; undefined when nothing looks mistyped. Offered, never forced (ux 1.1). */
 export function emailSuggestion(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).trim().toLowerCase();
   if (at < 1 || COMMON.includes(host) || ALSO_REAL.includes(host)) return undefined;
-  const meant = COMMON.find((common) => isOneSlipAway(host, common));
+  const meant = COMMON.find((common) => isOneSlipAway(host, common)) ?? COMMON.find((common) => isOneSlipInEach(host, common));
   return meant && `${email.slice(0, at).trim()}@${meant}`;
 }

@@ -9,12 +9,15 @@ const bare = (text: string) => {
 
 const LEADING_ONE = 'Country code 1 is not needed';
 
-/** Mobile phone: 10 digits of the United States, as stored; a formatted number has 14 characters (ledger FORM-029..032). */
+/**
+ * Mobile phone: 10 digits of the United States, as stored; a formatted number has 14 characters (ledger FORM-029..032). No area code or exchange begins with
+ * 0 or 1 (North American Numbering Plan).
+ */
 export const phoneField = z.string('Please enter your mobile phone').check(
   z.overwrite(bare),
   z.minLength(1, { error: 'Please enter your mobile phone', abort: true }),
   z.refine((digits) => !/^\+?1\d{9}$/.test(digits), { error: LEADING_ONE, abort: true }),
-  z.regex(/^\d{10}$/, 'Please enter a valid phone number'),
+  z.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'Please enter a valid phone number'),
 );
 
 /** Whether what was refused as a phone number is one with the country's code before it (calls D19). */

@@ -3,7 +3,7 @@ import { formatPercent } from '../format/percent.ts';
 import type { Quote } from './offer.ts';
 
 /** The figures that a changed offer is compared by, in the order in which they are read. */
-export const OFFER_FIGURES = ['draw', 'rate', 'payment', 'fee', 'cost', 'cash'] as const;
+export const OFFER_FIGURES = ['most', 'draw', 'rate', 'payment', 'fee', 'cost', 'cash'] as const;
 export type OfferFigure = (typeof OFFER_FIGURES)[number];
 
 /** A figure of an offer before and after a change, as every page and email prints it. */
@@ -22,14 +22,18 @@ export interface TotalCosts {
   readonly after: number;
 }
 
+/** The most that can be drawn with the choice before and after, in whole dollars. */
+export type LargestDraws = TotalCosts;
+
 /** Dollars, with cents only where there are some. */
 const exact = (amount: number): string => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 const cents = (amount: number): string => formatMoney(amount, 2);
 const points = (rate: number): string => formatPercent(rate, 2);
 
 /** The figures that differ between two quotes. */
-export function offerDifferences(before: Quote, after: Quote, costs: TotalCosts | null): OfferDifference[] {
+export function offerDifferences(before: Quote, after: Quote, costs: TotalCosts | null, most: LargestDraws | null = null): OfferDifference[] {
   const compared: [OfferFigure, number, number, (value: number) => string][] = [
+    ...(most ? [['most', most.before, most.after, exact] satisfies (typeof compared)[number]] : []),
     ['draw', before.totalDraw, after.totalDraw, exact],
     ['rate', before.rate, after.rate, points],
     ['payment', before.monthlyPayment, after.monthlyPayment, cents],

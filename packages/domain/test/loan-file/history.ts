@@ -155,6 +155,9 @@ export class History {
         break;
       case 'DrawChangeAsked':
         this.chosen = false;
+        if (this.submitted) break;
+        this.inputs += 1;
+        this.summary = 'NONE';
         break;
       case 'ApplicationSubmitted':
         this.submitted = true;

@@ -114,6 +114,16 @@ describe('credit and offers', () => {
     expect(refusal(submitted, good(submitted, 'AnswersChanged'))?.name).toBe('RULE');
   });
 
+  test('another choice is asked for before the submission: the offers come first, then the summary again; the agreement to the credit check stays', () => {
+    const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
+    const asked = record(file, good(file, 'DrawChangeAsked'));
+    expect(statusOf(asked)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    const priced = record(asked, good(asked, 'OffersPriced', { stands: true }));
+    expect(statusOf(priced)).toBe('OFFER_SELECTION');
+    const chosen = record(priced, good(priced, 'OfferSelected', { hardConsentVersion: null }));
+    expect({ status: statusOf(chosen), read: chosen.acks, consent: chosen.hardConsent }).toEqual({ status: 'GEN_SUMMARY_DISCLOSURE', read: { ...file.acks, SUMMARY: false }, consent: file.hardConsent });
+  });
+
   test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
     const { file } = driveTo('choose');
     const mark = good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });

@@ -216,7 +216,7 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   choose: ['PayoffMarked', 'AnswersChanged'],
   rechoose: ['PayoffMarked', 'ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
   summary: ['AnswersChanged'],
-  submit: ['AnswersChanged', 'DocumentAcknowledged', 'ApplicationSubmitted', 'AdditionalSignerNamed', 'ESignConsentGiven'],
+  submit: ['AnswersChanged', 'DrawChangeAsked', 'DocumentAcknowledged', 'ApplicationSubmitted', 'AdditionalSignerNamed', 'ESignConsentGiven'],
   income: ['IncomeDocumentsSubmitted', 'IncomeBypassDecided', 'IncompletenessNoticeSent', 'ClockReached'],
   'income-review': ['IncomeDocumentsReturned'],
   employer: ['EmploymentNotConfirmed'],

@@ -1,4 +1,9 @@
 export const PLACE = {
+  waitList: {
+    path: '/waitlist',
+    text: 'Leave your email, and we’ll let you know when we lend in your state.',
+    link: 'Join the wait list',
+  },
   close: 'Close',
   changeAddress: 'Change address',
   toNewYork: {

@@ -75,7 +75,6 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
 
   async function press(form: HTMLFormElement) {
     if (busy) return;
-    clearTimeout(autosave.current);
     setBusy(true);
     setUnsaved(false);
     try {
@@ -83,7 +82,9 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
       const found = await wrong(typed);
       setMessages(found);
       setAttempt((count) => count + 1);
+      // What is wrong is saved too, a moment later, as it was typed.
       if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) return;
+      clearTimeout(autosave.current);
       const next = draftWith(typed);
       await keep(next);
       const following = nextRegistrationStep(next, step, visitor);

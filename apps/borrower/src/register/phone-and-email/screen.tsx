@@ -1,6 +1,6 @@
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { emailSuggestion } from '@lintel/domain';
+import { emailSuggestion, formatPhone } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { FLOW } from '../flow/copy.ts';
 import { useVisitor } from '../flow/known.ts';
@@ -39,7 +39,7 @@ export function Screen(): ReactNode {
       {!phoneKnown && (
         <TextInput
           name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
-          defaultValue={values['phoneNumber']} error={errors['phoneNumber']}
+          defaultValue={values['phoneNumber']} error={errors['phoneNumber']} onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => { currentTarget.value = formatPhone(currentTarget.value); }}
         />
       )}
       {reads.smsPrompts?.length ? (

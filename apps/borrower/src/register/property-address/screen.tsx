@@ -1,4 +1,4 @@
-import { ChoiceTiles, House, Key, Notice, Trees } from '@lintel/ui';
+import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { OCCUPANCY_TYPES } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
@@ -11,7 +11,7 @@ import { atWork } from '../flow/work.ts';
 import { PROPERTY } from './copy.ts';
 
 // Few visitors see it; the first step does not carry it.
-const PlaceDialog = lazy(async () => ({ default: (await import('../dialogs/place-dialog.tsx')).PlaceDialog }));
+const PlaceNotes = lazy(async () => ({ default: (await import('../dialogs/place-notes.tsx')).PlaceNotes }));
 
 const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };
 const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[value], icon: ICONS[value] }));
@@ -28,10 +28,13 @@ export function Screen(): ReactNode {
   );
   const state = useStep({
     step: 'index', title: PROPERTY.title,
-    complete: completeAddress,
+    async complete(typed) {
+      const values = await completeAddress(typed);
+      setPlace(await about(values));
+      return values;
+    },
     async mayGoOn(values) {
       const found = await about(values);
-      setPlace(found);
       setAsked(found.modal !== undefined);
       return found.modal === undefined && found.notLicensed === undefined;
     },
@@ -44,13 +47,11 @@ export function Screen(): ReactNode {
   return (
     <Step state={state} title={PROPERTY.title} lead={PROPERTY.lead} promise={PROPERTY.soft}>
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
-      {place?.disaster !== undefined && <Notice live>{place.disaster}</Notice>}
-      {place?.notLicensed !== undefined && <Notice tone="danger" live>{place.notLicensed}</Notice>}
+      {place && <Suspense fallback={null}><PlaceNotes place={place} isAsked={asked} onClose={() => setAsked(false)} /></Suspense>}
       <ChoiceTiles
         name="occupancyType" label={PROPERTY.use} options={OPTIONS} layout="across" required
         defaultValue={state.values['occupancyType']} error={state.errors['occupancyType']}
       />
-      {asked && place?.modal && <Suspense fallback={null}><PlaceDialog modal={place.modal} onClose={() => setAsked(false)} /></Suspense>}
     </Step>
   );
 }

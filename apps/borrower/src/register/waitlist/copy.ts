@@ -1,7 +1,17 @@
 export const WAITLIST = {
-  title: (state: string | undefined) => (state ? `You're on the list for ${state}.` : "You're on the list."),
-  lead: (brand: string, email: string | undefined) => (email ? `${brand} isn't lending there yet. We'll write to ${email} when we are.` : `${brand} isn't lending there yet. We'll write to you when we are.`),
-  notYet: { title: "We don't lend in your area yet", lead: (brand: string) => `${brand} is working to lend in more places. To join the wait list, start with your home’s address: if we don’t lend there, we’ll add you and write to you.`, start: 'Enter your address' },
-  nothing: 'Nothing to do. No account was made, and your credit was not looked at.',
+  title: (state: string | undefined) => (state ? `You're on the list for ${state}` : "You're on the list"),
+  lead: (brand: string, email: string | undefined) => `${brand} doesn’t lend there yet. We’ll email ${email ?? 'you'} when we do.`,
+  nothing: 'You don’t need to do anything. We didn’t open an account or check your credit.',
   questions: 'Questions? Call us:',
+  ask: {
+    title: 'Join the wait list',
+    lead: (brand: string) => `If ${brand} doesn’t lend in your state yet, leave your email. We’ll write once, when we do.`,
+    email: 'Email',
+    state: 'State of the home',
+    chooseState: 'Choose a state',
+    stateMissing: 'Choose a state',
+    submit: 'Join the wait list',
+    start: 'Enter an address instead',
+  },
+  problem: 'There is a problem',
 } as const;

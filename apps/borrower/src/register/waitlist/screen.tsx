@@ -1,29 +1,35 @@
-import { Actions, Link, Notice, PageHeading, Stack, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { Notice, PageHeading, Stack, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { US_STATES } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { useDraft } from '../flow/draft.tsx';
+import { AskToJoin, type Joined } from './ask.tsx';
 import { WAITLIST } from './copy.ts';
 
-/** Where a visitor ends whom the lender cannot serve yet: on the list, nothing asked again. */
+/** The wait list: its form for a visitor who comes by a link, and what a person is told who has joined. */
 export function Screen(): ReactNode {
-  const { name, support } = usePrivateLabel();
+  const { support } = usePrivateLabel();
   const { draft } = useDraft();
-  // Only the submit leads here as joined: whoever opens the page by its address is on no list.
+  const [joined, setJoined] = useState<Joined>();
+  // Only the submit of the registration leads here as joined: whoever opens the page by its address is on no list.
   const hasJoined = (useLocation().state as { joined?: unknown } | null)?.joined === true;
-  const title = hasJoined ? WAITLIST.title(US_STATES[draft.index?.state ?? '']) : WAITLIST.notYet.title;
-  useScreenTitle(title);
+  const entry = hasJoined ? { state: draft.index?.state, email: draft['phone-and-email']?.email } : joined;
   return (
     <Narrow>
       <Stack gap="l">
-        <PageHeading title={title}>{hasJoined ? WAITLIST.lead(name.display, draft['phone-and-email']?.email) : WAITLIST.notYet.lead(name.display)}</PageHeading>
-        {hasJoined ? <Notice tone="success">{WAITLIST.nothing}</Notice> : <Actions><Link kind="primary" to={urls.step('index')}>{WAITLIST.notYet.start}</Link></Actions>}
+        {entry ? <OnTheList {...entry} /> : <AskToJoin state={draft.index?.state} email={draft['phone-and-email']?.email} onJoin={setJoined} />}
         <Text>{WAITLIST.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
       </Stack>
     </Narrow>
   );
+}
+
+function OnTheList({ state, email }: Partial<Joined>): ReactNode {
+  const { name } = usePrivateLabel();
+  const title = WAITLIST.title(US_STATES[state ?? '']);
+  useScreenTitle(title);
+  return <><PageHeading title={title}>{WAITLIST.lead(name.display, email)}</PageHeading><Notice tone="success">{WAITLIST.nothing}</Notice></>;
 }

@@ -1,4 +1,4 @@
-import { BORROWER } from '../file.ts';
+import { BORROWER, type LoanFile } from '../file.ts';
 import { marked, newPapers, newPrice, type Effects } from './effect.ts';
 
 /** Creation, consents, documents, credit and property. */
@@ -24,8 +24,7 @@ export const openingEffects = {
     return { ...after, clocks: { ...file.clocks, [notice]: { due, reached: false } } };
   },
   SoftCreditConsentGiven: (file) => ({ ...file, softConsent: true }),
-  AnswersChanged: (file) =>
-    newPrice({ ...file, docs: { ...file.docs, SUMMARY: null }, acks: { ...file.acks, SUMMARY: false } }),
+  AnswersChanged: (file) => newSummary(file),
   IntakeCompleted: (file, { regime }) => ({ ...file, intake: true, regime }),
   SoftCreditReturned: (file, { outcome, alerts }) => withAlerts({ ...file, soft: { ...file.soft, outcome } }, alerts),
   HardCreditReturned: (file, { outcome, alerts, matched }) => {
@@ -74,8 +73,17 @@ export const offerEffects = {
       selection: { n: file.selection.n + 1, current: true, choiceAsked: false },
       hardConsent: hardConsentVersion === null ? file.hardConsent : file.spent + 1,
     }),
-  DrawChangeAsked: (file) => ({ ...file, selection: { ...file.selection, choiceAsked: true, current: false } }),
+  /** Before the submission the summary names the choice, so it is made again too. */
+  DrawChangeAsked: (file) => {
+    const after = { ...file, selection: { ...file.selection, choiceAsked: true, current: false } };
+    return file.consents === 0 ? newSummary(after) : after;
+  },
 } as const satisfies Partial<Effects>;
+
+/** The offers are priced again, and the summary is made and read again. */
+function newSummary(file: LoanFile): LoanFile {
+  return newPrice({ ...file, docs: { ...file.docs, SUMMARY: null }, acks: { ...file.acks, SUMMARY: false } });
+}
 
 function nextAsked(asked: { readonly attempt: number }): { attempt: number; outcome: null } {
   return { attempt: asked.attempt + 1, outcome: null };

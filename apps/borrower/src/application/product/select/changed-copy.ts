@@ -7,7 +7,7 @@ export const CHANGED = {
   what: 'What changed, and why',
   gone: 'The offer you chose is no longer available. We selected the closest one below.',
   heads: { what: 'What', was: 'Was', now: 'Now', why: 'Why' },
-  rows: { draw: 'Draw', rate: 'Interest rate', payment: 'Monthly payment', fee: 'Origination fee', cost: 'Total cost', cash: 'Cash to you' } satisfies Record<OfferFigure, string>,
+  rows: { most: 'Most you can draw', draw: 'Draw', rate: 'Interest rate', payment: 'Monthly payment', fee: 'Origination fee', cost: 'Total cost', cash: 'Cash to you' } satisfies Record<OfferFigure, string>,
   less: (amount: string) => `${amount} less`,
   more: (amount: string) => `${amount} more`,
   lower: (points: string) => `${points} lower`,

@@ -22,7 +22,7 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
-  const rows = change.before && change.after ? changedRows(change.before, change.after, change.costs ?? null, change.because) : [];
+  const rows = change.before && change.after ? changedRows(change.before, change.after, change.costs ?? null, change.because, change.most ?? null) : [];
   const stop = () => {
     const body = { confirmed: true } as const;
     void run(async () => {

@@ -25,3 +25,10 @@ test('tells nothing of figures that stayed', () => {
     { what: 'Interest rate', was: '8.35%', now: '8.00%', change: { text: '0.35% lower', tone: 'good' }, why: '' },
   ]);
 });
+
+test('tells the most that can be drawn before everything else, where it moved', () => {
+  expect(changedRows(before, before, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
+    { what: 'Most you can draw', was: '$165,258', now: '$137,531', change: { text: '$27,727 less', tone: 'caution' }, why: 'Your income changed.' },
+  ]);
+  expect(changedRows(before, before, null, [], { before: 165_258, after: 165_258 })).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { Button, Checkbox, LoaderMark, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
@@ -12,6 +13,8 @@ import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { usePress } from '../../gate/use-press.ts';
+import { useAct } from '../../product/use-act.ts';
+import { forgetOffers } from '../../product/use-offers.ts';
 import { submitFaults } from './check.ts';
 import { SUMMARY } from './copy.ts';
 import { Sections, type Summary } from './sections.tsx';
@@ -50,6 +53,21 @@ function Submit({ uuid, status, summary, version, notice, onStale }: GateView & 
   const asksConsent = summary.hardConsent !== 'STANDS';
   const isRenewal = summary.hardConsent === 'EXPIRED';
   const text = texts.data?.find(({ type }) => type === 'HARD_CREDIT');
+  const act = useAct(uuid);
+  const key = usePressKey();
+  const changeOffer = () => {
+    void act.run(async () => {
+      const body = { reason: 'ANOTHER_DRAW' } as const;
+      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey: key.of({ ...body, version }) });
+      key.done();
+      forgetOffers(uuid);
+      goOn(reply);
+    }, (error) => {
+      const newer = error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
+      if (newer !== undefined) onStale(newer, error.message);
+      return newer !== undefined;
+    });
+  };
   const press = usePress({
     uuid, title: SUMMARY.title, check: (typed) => submitFaults(typed, asksConsent), onStale,
     fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
@@ -64,8 +82,9 @@ function Submit({ uuid, status, summary, version, notice, onStale }: GateView & 
       press={press} title={SUMMARY.title} lead={<GateSentence explain={status.explain} />} notice={isRenewal ? SUMMARY.expired : notice}
       rail={<Documents uuid={uuid} isRead={summary.documentsRead} />}
     >
-      {summary.sections.some(({ changeLocation }) => changeLocation) && <Text tone="muted">{SUMMARY.changes}</Text>}
-      <Sections sections={summary.sections} />
+      {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && <Text tone="muted">{SUMMARY.changes}</Text>}
+      <Sections sections={summary.sections} busy={act.busy} onChangeOffer={changeOffer} />
+      {act.said !== undefined && <Notice tone="danger" live>{act.said}</Notice>}
       {!summary.documentsRead && <Notice tone="warning">{SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link></Notice>}
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>

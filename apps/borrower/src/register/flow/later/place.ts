@@ -1,4 +1,4 @@
-import { addressModal, disasterNotice, LOAN_OFFICER_NOT_LICENSED, mayReferrerLend, type AddressModal } from '@lintel/domain';
+import { addressModal, disasterNotice, LOAN_OFFICER_NOT_LICENSED, mayReferrerLend, newYorkRule, type AddressModal } from '@lintel/domain';
 import type { Flag, Originator } from '../../../platform/page-data.tsx';
 
 /** What a property's place means: a dialog that stops, and notices that stand on the page. */
@@ -8,6 +8,8 @@ export interface Place {
   disaster: string | undefined;
   /** The referring loan officer may not lend there; the press does nothing then (ledger ELIG-006, ELIG-007). */
   notLicensed: string | undefined;
+  /** The state is refused on this site: its wait list is offered. */
+  isRefused: boolean;
 }
 
 const DISASTER_FLAG = 'fe-heloc-disaster-zips';
@@ -23,6 +25,7 @@ export function placeOf(
   return {
     modal: state === '' ? undefined : addressModal(state, of),
     disaster: disasterNotice(zip, Array.isArray(zips) ? zips.map(String) : []),
+    isRefused: newYorkRule(state.trim().toUpperCase(), of) === 'REFUSED',
     notLicensed: state === '' || mayReferrerLend(officer, state) ? undefined : LOAN_OFFICER_NOT_LICENSED,
   };
 }

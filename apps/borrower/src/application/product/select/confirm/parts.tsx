@@ -1,7 +1,7 @@
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import type { OfferSet } from '@lintel/contract';
-import { discountedRate, fixedCosts, formatMoney, isInterestOnly, quoteTotals, rateLevels, sliderRange, type Offer, type OfferStep, type Quote } from '@lintel/domain';
+import { discountedRate, fixedCosts, formatMoney, isInterestOnly, mostOf, quoteTotals, rateLevels, sliderRange, type Offer, type OfferStep, type Quote } from '@lintel/domain';
 import { OFFER_WORDS, percent } from '../../words.ts';
 import { CHANGED } from '../changed-copy.ts';
 import { changedRows } from '../changed-rows.ts';
@@ -91,7 +91,8 @@ export function Changes({ set, offer, quote }: Props): ReactNode {
   const { changed } = set;
   if (!changed?.before) return null;
   const costs = changed.costs ? { before: changed.costs.before, after: quoteTotals(offer, quote).cost } : null;
-  const rows = changedRows(changed.before, quote, costs, changed.because);
+  const most = changed.most ? { before: changed.most.before, after: mostOf(offer) } : null;
+  const rows = changedRows(changed.before, quote, costs, changed.because, most);
   return (
     <Panel raised title={CHANGED.what}>
       <Text>{CHANGED.because(changed.because)}</Text>
