@@ -10,7 +10,7 @@ const AT = '2026-11-24T17:00:00.000Z';
 const step = (gate: string, checklistStatus: string, owner: Step['owner'], ownerName: string, text: string, usualTime: string, ask?: string): Step => ({ gate, checklistStatus, owner, ownerName, text, usualTime, ...(ask && { ask }) });
 const GIVE = step('disburse', 'DISBURSEMENT_ACCOUNT', 'YOU', 'You', 'Where should the money go?', '3 minutes', 'Link or enter an account.');
 const WAIT = step('disburse-wait', 'DISBURSEMENT_ACCOUNT', 'OTHER', 'The bank', 'A small deposit is on its way.', '2 business days', 'Nothing; type its code when it arrives.');
-const REVIEW = step('disburse-review', 'DISBURSEMENT_ACCOUNT', 'US', 'Us', 'We are reading your bank letter.', '1 business day');
+const REVIEW = step('disburse-review', 'DISBURSEMENT_ACCOUNT', 'US', 'Us', 'We’re reviewing your bank letter.', '1 business day');
 const PAY = step('autopay', 'AUTOPAY_ACCOUNT', 'YOU', 'You', 'How will you pay?', '1 minute', 'Choose autopay or manual.');
 const CHECK = step('autopay-confirm', 'VERIFIED_AUTOPAY_ACCOUNT', 'YOU', 'You', 'Please check the autopay account.', '1 minute', 'Confirm it.');
 

@@ -151,7 +151,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await heading(page, 'Use this account?');
   await page.goBack();
   await expect(page.getByText('That is right.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on to confirm it' }).click();
+  await page.getByRole('link', { name: 'Confirm this account' }).click();
   await press(page, 'Confirm');
 
   await heading(page, 'How would you like to pay?');
@@ -177,7 +177,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(NUMBERS.accountNumber);
   const sendLetter = async () => {
     await sendPaper(page);
-    await heading(page, 'We are reading your bank letter');
+    await heading(page, 'We’re reviewing your bank letter');
   };
   await sendLetter();
   await expect(page).toHaveURL(/\/bank\/disburse$/);

@@ -20,7 +20,7 @@ test('another owner is named, after errors and without a connection, and signs t
 
   await press(page, 'Save and invite');
   await expect(problems(page)).toBeFocused();
-  await expect(problems(page)).toContainText('Give an email address or a mobile phone of theirs');
+  await expect(problems(page)).toContainText('Enter their email address or mobile phone number');
   await expect(problems(page)).toContainText('Choose yes, no or I don’t know');
   await expectGoodPage(page);
   // An address of the borrower's own invites nobody else: the server says so at the field.
@@ -28,7 +28,7 @@ test('another owner is named, after errors and without a connection, and signs t
   await email.fill(cora.email);
   await page.getByRole('radio', { name: 'I don’t know' }).check();
   await press(page, 'Save and invite');
-  await expect(problems(page)).toContainText('Give an email address of their own: they sign in with it.');
+  await expect(problems(page)).toContainText('Enter their own email address. They log in with it.');
   expectLogged(faults, /invalid-request/);
 
   await email.fill('robin@example.com');

@@ -50,11 +50,11 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await heading(tab, 'Show us your ID');
   await expectGoodPage(robin);
   await showPassport(robin);
-  await heading(robin, 'Your papers come next');
+  await heading(robin, 'Your documents come next');
   await expect(robin).toHaveURL(/\/heloc-signer\/documents$/);
   await expectGoodPage(robin);
   await tab.reload();
-  await heading(tab, 'Your papers come next');
+  await heading(tab, 'Your documents come next');
 
   // The borrower accepts: now both have papers.
   await readClosingPapers(page);
@@ -131,7 +131,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   const robin = await ownBrowser(browser, world, faults);
   await robin.goto(first);
   await press(robin, 'Open the request');
-  await heading(robin, 'This link is no longer good');
+  await heading(robin, 'This link no longer works');
   await expectGoodPage(robin);
   const before = (await linksTo(world, email, 2)).length;
   await press(robin, 'Ask for a new link');

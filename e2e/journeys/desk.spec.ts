@@ -119,6 +119,7 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   await logIn(theirs, paper);
   await theirs.goto(`/account/heloc/${paper.uuid}/document/disclosures`);
   await theirs.getByRole('button', { name: 'Send me paper instead' }).click();
+  await theirs.getByRole('button', { name: 'Mail them to me' }).click();
   await expect(theirs.getByText(/^(Asked for|Mail date: )/).first()).toBeVisible();
   await theirs.context().close();
 

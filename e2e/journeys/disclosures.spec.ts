@@ -79,6 +79,7 @@ test('a document that was saved counts as opened; a reload knows what was read [
 test('paper instead: one press, and the page says what went by post [SCREEN-070]', async ({ page, world }) => {
   await stand(page, world);
   await page.getByRole('button', { name: 'Send me paper instead' }).click();
+  await page.getByRole('button', { name: 'Mail them to me' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
   await expect(async () => {
     await page.reload();

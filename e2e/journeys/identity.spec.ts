@@ -40,7 +40,7 @@ test('identity failed, then passed: the reason is said, and the next photos go o
 
 test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({ page, world }) => {
   await logIn(page, await drive(world, 'identity-review'));
-  await heading(page, 'A person is looking at your ID');
+  await heading(page, 'A loan specialist is reviewing your ID');
   await expectGoodPage(page);
 });
 

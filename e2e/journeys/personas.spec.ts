@@ -48,7 +48,7 @@ test('the bureau is out of order: the page waits, says whose fault it is, and lo
   await heading(page, "We're still working on it");
   await expect(page).toHaveURL(/\/error\/timeout$/);
   await expectGoodPage(page);
-  await page.getByRole('link', { name: 'What is wrong with the credit check?' }).click();
+  await page.getByRole('link', { name: 'What’s wrong with the credit check?' }).click();
   await heading(page, "We couldn't read your credit file");
   await expectGoodPage(page);
 });

@@ -63,7 +63,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   // The county has recorded the deed at once; letters on their way are waited for.
   await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive', { timeout: 40_000 });
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'I am not cancelling' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 
   const clara = await deskCaller(world, 'closer');
   const late = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) + 30_000));

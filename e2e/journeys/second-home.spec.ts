@@ -81,12 +81,12 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await robin.keyboard.press('Enter');
   // The borrower has not signed yet: no days run.
   await heading(robin, 'You’re done');
-  await expect(robin.getByText(/You may cancel until/)).toBeHidden();
+  await expect(robin.getByText(/You can cancel until/)).toBeHidden();
 
   await comeIn(page, world, stella, 'FIGURE');
   await meetNotary(page, async () => {});
   await heading(page, "You've signed, Stella");
-  const until = /You may cancel until midnight, \w{3}, \w{3} \d+/;
+  const until = /You can cancel until midnight, \w{3}, \w{3} \d+/;
   await expect(page.getByRole('main')).toContainText(until, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   const comes = page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem');
@@ -104,7 +104,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await moveClock(world, await timeLeft(device, stella.uuid), 60);
   for (const one of [page, robin]) {
     await one.reload();
-    await expect(one.getByRole('button', { name: 'I am not cancelling' })).toBeVisible({ timeout: 60_000 });
+    await expect(one.getByRole('button', { name: 'I’m not canceling' })).toBeVisible({ timeout: 60_000 });
     await expect(one.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   }
   await robin.context().close();
@@ -114,6 +114,6 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await comeIn(theirs, world, sierra, 'FIGURE');
   await heading(theirs, "You've signed, Sierra");
   await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText('We send your money');
-  await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You may cancel|I am not cancelling/);
+  await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I’m not canceling/);
   await theirs.context().close();
 });

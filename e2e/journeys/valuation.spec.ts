@@ -81,7 +81,7 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged.');
   await pressFirst(page, 'Go back without paying');
   await heading(page, 'A full appraisal is needed');
-  await expect(page.getByText(/If you have not, nothing was charged/)).toBeVisible();
+  await expect(page.getByText(/If not, we didn’t charge you anything/)).toBeVisible();
   await pressFirst(page, 'Pay $650');
   await heading(page, 'Pay $650.00');
   await pressFirst(page, 'Pay $650.00');

@@ -15,7 +15,7 @@ export const rightOf = (change: Partial<Right> = {}): Right => ({
 
 /** The line of days with one of them now. */
 export function timelineAt(now: string): Timeline {
-  const all = ['You signed', 'Your right to cancel ends', 'The county records the deed', 'Letters on their way', 'Last checks and the approval', 'We send your money', 'Cascade Bank paid off', 'First payment, $751.42'];
+  const all = ['You signed', 'Your right to cancel ends', 'The county records the deed', 'Waiting for mailed cancellations', 'Last checks and the approval', 'We send your money', 'Cascade Bank paid off', 'First payment, $751.42'];
   const days = ['2026-11-25', '2026-11-30', '2026-12-01', '2026-12-01', null, '2026-12-02', null, '2027-01-02'];
   const at = all.findIndex((label) => label.startsWith(now));
   return all.map((label, index) => ({ label, owner: 'OTHER', on: days[index] ?? null, state: index < at ? 'DONE' : index === at ? 'NOW' : 'LATER', note: index >= at ? 'Here stands what this means for you, in one sentence.' : null }));

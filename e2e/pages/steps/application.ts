@@ -34,7 +34,7 @@ export async function submit(page: Page, uuid: string, check: Check): Promise<vo
   await readAll(page);
   await page.goto(`/account/heloc/${uuid}`);
   await at(page, /\/start\/app-summary$/, SUMMARY, check);
-  await expect(page.getByText('You have read them all.')).toBeVisible();
+  await expect(page.getByText('You’ve read them all.')).toBeVisible();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
   await page.getByRole('checkbox', { name: /full credit check/ }).check();
   await press(page, 'Submit application');

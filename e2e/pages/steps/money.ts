@@ -19,10 +19,10 @@ export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'e
   await check(page);
   await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
   // The county records the deed at once; then letters on their way are waited for.
-  await expect(page.getByRole('button', { name: 'I am not cancelling' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible({ timeout: 60_000 });
   await check(page);
   await page.getByLabel('Type your full name').fill('Maria Delgado');
-  await press(page, 'I am not cancelling');
+  await press(page, 'I’m not canceling');
 }
 
 /** The lender approves the money, which its own rule may have proposed; the borrower reads that it is on its way, and keeps the archive. */

@@ -72,7 +72,7 @@ export const ERRORS = {
   'document-refused': { http: 409, sentence: "This file was refused and can't be opened." },
   'chat-closed': { http: 409, sentence: 'Our team is away. Leave a message or ask the assistant.' },
   'taken-by-another': { http: 409, sentence: 'A colleague took this.' },
-  'link-expired': { http: 410, sentence: 'This link is no longer good. Ask for a new one.' },
+  'link-expired': { http: 410, sentence: 'This link no longer works. Ask for a new one.' },
   'code-expired': { http: 410, sentence: 'That code is too old. Send a new one.' },
   'conversation-over': { http: 410, sentence: 'Thanks for chatting with us!' },
   'file-too-large': { http: 413, sentence: (say: { limit: Words }) => FILE_SENTENCES.tooLarge(say.limit) },

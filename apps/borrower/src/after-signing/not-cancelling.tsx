@@ -10,7 +10,7 @@ import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 
-/** "I am not cancelling": every owner may say it once the time to cancel is over, and nobody has to. */
+/** "I’m not canceling": every owner may say it once the time to cancel is over, and nobody has to. */
 export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const { uuid, right, reload } = owner;
   const goOn = useGoOn(uuid);

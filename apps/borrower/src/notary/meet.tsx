@@ -98,18 +98,18 @@ export function Trouble(): ReactNode {
   return <div className={css.trouble}><span>{MEETING.trouble}</span><ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink></div>;
 }
 
-/** The deed is signed: until when that can be cancelled, and what leaves when, as far as the days are known. `on`: where the status leads. */
+/** The deed is signed: until when that can be cancelled, and what is sent when, as far as the days are known. `on`: where the status leads. */
 export function SignedHere({ uuid, on, isBorrower = false }: { uuid: string; on: string; isBorrower?: boolean }): ReactNode {
   const { data: profile } = useCall(readProfile, {});
   const { data: right } = useCall(readRescission, { params: { uuid } });
   const { data: payout } = useCall(readPayout, { params: { uuid } }, { enabled: isBorrower });
-  const { title: titleOf, text, cancel, leaves, on: go } = MEETING.done;
+  const { title: titleOf, text, cancel, sends, on: go } = MEETING.done;
   const title = titleOf(profile?.name.firstName);
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={text}>
       {right?.lastDay && <Text>{cancel(dayOfDate(right.lastDay))}</Text>}
-      {payout?.fundingOn && <Text tone="strong">{leaves(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>}
+      {payout?.fundingOn && <Text tone="strong">{sends(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>}
       <Actions><Link kind="primary" to={on}>{go}</Link></Actions>
     </GatePage>
   );

@@ -27,7 +27,7 @@ export const MEETING = {
     title: (name: string | undefined) => (name ? `You’ve signed, ${name}` : 'You’ve signed'),
     text: 'We’ll email you when your copies are ready, within minutes.',
     cancel: (day: string) => `You can cancel for free until midnight on ${day}.`,
-    leaves: (amount: string, day: string) => `If no one cancels, ${amount} leaves on ${day}.`,
+    sends: (amount: string, day: string) => `If no one cancels, we’ll send ${amount} on ${day}.`,
     on: 'Continue',
   },
   ended: {

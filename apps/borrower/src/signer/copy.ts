@@ -1,12 +1,12 @@
 /** Words that the pages of a further signer share. */
 export const SIGNER = {
-  progress: 'How far you are',
+  progress: 'Your progress',
   steps: ['Identity verification', 'Talk to eNotary'],
   step: (n: number, of: number) => `Step ${n} of ${of}`,
-  notSigner: 'There is nothing for you to sign here',
-  notSignerLead: 'This account was not asked to sign. Open the link in the message that we sent you.',
-  todo: 'What you do',
-  stages: ['Say whether you live there', 'Show your ID', 'Read your papers', 'Sign before a notary'],
+  notSigner: 'You have nothing to sign here',
+  notSignerLead: 'No one asked this account to sign. Open the link in the message we sent you.',
+  todo: 'Your steps',
+  stages: ['Tell us whether you live there', 'Show your ID', 'Read your documents', 'Sign with a notary'],
   stageWords: { done: 'done', now: 'now', next: 'to come' },
   close: 'You can close this page.',
   declined: 'We’ll call you',
@@ -14,5 +14,5 @@ export const SIGNER = {
   /** Whose line it is; the initial stays with the name. */
   of: ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) => `${firstName}\u00a0${lastInitial}.`,
   check: 'Check now',
-  toLogin: 'Go to the sign-in page',
+  toLogin: 'Go to login',
 } as const;

@@ -11,6 +11,7 @@ export const SIGN = {
   saved: 'What you have signed is kept. You can stop and come back to this document.',
   signNext: 'Sign and next',
   signing: 'Signing',
+  put: 'This document isn’t signed yet. We need your location to sign it. You can also sign with us by phone: call us.',
   finish: 'Finish signing',
   readNext: "I've read this, next",
   readLast: "I've read this",
@@ -70,6 +71,7 @@ export const SIGNATURE = {
   at: (page: number, label: string) => `Page ${page}: ${label}`,
   initialsAt: (page: number, label: string) => `Page ${page}, initials: ${label}`,
   nameMissing: 'Type your name as on your ID',
+  nameOther: (name: string) => `Type your own name: ${name}`,
   initialsMissing: 'Type your initials, one to four letters',
   drawMissing: 'Draw your signature, or choose a typed one',
 } as const;

@@ -41,6 +41,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
   const reads = signedBy === 'READ' && !isDone(paper);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asks, setAsks] = useState<'first' | 'denied'>();
+  const [isPut, setIsPut] = useState(false);
   const reading = useReading(signing.uuid, paper, signs, state.meant);
   const sending = useSend({
     fieldOf: { 'signature-refused': 'signatureName', 'documents-unread': PAPER },
@@ -60,8 +61,9 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
 
   const put = (place: Place | undefined): Promise<void> => sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
   function press(): void {
+    setIsPut(false);
     const unread = reading.reached ? [] : [{ id: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
-    const faults = [...unread, ...(signs ? signatureFaults(state.chosen, state.adopted, paper.fields.some(({ kind }) => kind === 'INITIALS')) : [])];
+    const faults = [...unread, ...(signs ? signatureFaults(state.chosen, state.adopted, paper.fields.some(({ kind }) => kind === 'INITIALS'), signing.name) : [])];
     if (faults.length > 0) sending.find(faults);
     else if (reads) void sending.run([paper.uuid], () => state.acknowledge(paper));
     else if (needsLocation && !state.place) setAsks('first');
@@ -97,6 +99,7 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
           {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
           {signs && <SavedLine>{SIGN.saved}</SavedLine>}
           {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+          {isPut && <Notice live>{SIGN.put}</Notice>}
           <WideOnly>{button(true)}</WideOnly>
           <ProblemLink signing={signing} />
           <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
@@ -104,8 +107,8 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
         {asks && (
           <Suspense>
             <LocationDialog
-              denied={asks === 'denied'} onDenied={() => setAsks('denied')} onClose={() => setAsks(undefined)}
-              onPlace={(found) => { setAsks(undefined); state.setPlace(found); void put(found); }}
+              denied={asks === 'denied'} onDenied={() => setAsks('denied')} onClose={() => { setAsks(undefined); setIsPut(true); }}
+              onPlace={(found) => { setAsks(undefined); setIsPut(false); state.setPlace(found); void put(found); }}
             />
           </Suspense>
         )}

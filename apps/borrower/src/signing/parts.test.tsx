@@ -66,10 +66,11 @@ describe('a signature', () => {
     ['no name', { text: '  ' }, false, ['signatureName']],
     ['initials that are none, where the paper has a place for them', { initials: 'A1' }, true, ['initials']],
     ['initials that are none, where nobody asks', { initials: '' }, false, []],
+    ['the name of someone else', { text: 'Ben Ruiz' }, false, ['signatureName']],
     ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
     ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],
   ])('with %s lacks what the page says', (_what, change, asksInitials, missing) => {
-    expect(signatureFaults({ ...typed, ...change }, null, asksInitials).map(({ id }) => id)).toEqual(missing);
+    expect(signatureFaults({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ id }) => id)).toEqual(missing);
   });
 
   test('is sent once: only a changed one is adopted again', () => {
@@ -77,7 +78,7 @@ describe('a signature', () => {
     expect([isAdopted({ ...typed, style: 'PLAIN' }, adopted), isAdopted({ ...typed, text: 'Ana R.' }, adopted), isAdopted({ ...typed, style: 'DRAWN' }, adopted), isAdopted(typed, null)]).toEqual([false, false, false, false]);
     expect(isAdopted({ ...typed, style: 'DRAWN' }, drawn)).toBe(true);
     expect(isAdopted({ ...typed, style: 'DRAWN', image: 'new' }, drawn)).toBe(false);
-    expect(signatureFaults({ ...typed, style: 'DRAWN' }, drawn, false)).toEqual([]);
+    expect(signatureFaults({ ...typed, style: 'DRAWN' }, drawn, false, 'Ana Ruiz')).toEqual([]);
   });
 
   test('is sent as typed or as drawn, with initials in any case', () => {

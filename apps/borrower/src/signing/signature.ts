@@ -1,5 +1,5 @@
 import type { adoptSignature, Request } from '@lintel/contract';
-import { readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
+import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
 import type { Fault } from '../application/gate/refusal.ts';
 import { SIGNATURE } from './copy.ts';
 import { initialsOf, type SigningSet } from './papers.ts';
@@ -34,12 +34,12 @@ export function isAdopted({ style, text, initials, image }: Chosen, adopted: Ado
   return style === 'DRAWN' ? adopted.mode === 'DRAWN' && image === undefined : adopted.mode === 'TYPED' && adopted.face === style;
 }
 
-/** What is wrong with it, in the order of the page; initials count where the paper asks for them. */
-export function signatureFaults(chosen: Chosen, adopted: Adopted, asksInitials: boolean): readonly Fault[] {
+/** What is wrong with it, in the order of the page; initials count where the document asks for them. `name` is the signer's. */
+export function signatureFaults(chosen: Chosen, adopted: Adopted, asksInitials: boolean, name: string): readonly Fault[] {
   const { style, text, initials, image } = chosen;
   return [
     ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN' ? [{ id: 'drawing', message: SIGNATURE.drawMissing }] : []),
-    ...(text.trim() === '' ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }] : []),
+    ...(text.trim() === '' ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }] : isOwnSignature(text, name) ? [] : [{ id: 'signatureName', message: SIGNATURE.nameOther(name) }]),
     ...(asksInitials && readInitials(initials) === undefined ? [{ id: 'initials', message: SIGNATURE.initialsMissing }] : []),
   ];
 }

@@ -25,7 +25,7 @@ interface Doc {
   readonly viewedToEndAt: string | null;
 }
 
-const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your papers'];
+const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your documents'];
 
 onOneDatabase('the papers of an application', (open) => {
   let server: TestApp;

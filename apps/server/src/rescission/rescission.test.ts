@@ -97,7 +97,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({ status: 'rescission-open', message: 'The time to cancel runs until Fri, Mar 6, 2026. You can confirm after that.' });
     await sayUntil(server, pat.uuid, 'recording');
     expect((await linesOf(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
-      ['You signed', '2026-03-03', 'DONE'], ['Your right to cancel ended', '2026-03-06', 'DONE'], ['The county records the deed', null, 'NOW'], ['Letters on their way', '2026-03-09', 'LATER'],
+      ['You signed', '2026-03-03', 'DONE'], ['Your right to cancel ended', '2026-03-06', 'DONE'], ['The county records the deed', null, 'NOW'], ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
       ['Last checks and the approval', null, 'LATER'], ['We send your money', '2026-03-10', 'LATER'], [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
     ]);
     await sayUntil(server, pat.uuid, 'mail-margin');

@@ -65,7 +65,7 @@ const WORDS: { readonly [Step in ClosingStep]: (known: Known, state: TimelineSte
   CHECKS: () => ({ label: TIMELINE.checks }),
   SENDING: ({ file, gate, dates, toBorrower, sentence }, state, on) => {
     if (state === 'DONE') return { label: TIMELINE.sent, note: TIMELINE.sentNote };
-    if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.leaves(formatDateInProse(on)) };
+    if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatDateInProse(on)) };
     return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(dates, toBorrower) };
   },
   CREDITORS: ({ creditors }, state) => (state === 'DONE' ? { label: TIMELINE.creditors(creditors) } : { label: TIMELINE.payCreditors(creditors), note: TIMELINE.creditorsNote(creditors) }),

@@ -15,17 +15,17 @@ export const TIMELINE = {
   notice: 'The notice of the right to cancel',
   cancelEnds: 'Your right to cancel ends',
   cancelEnded: 'Your right to cancel ended',
-  threeDays: 'Three business days. Saturdays count; Sundays and federal holidays do not.',
+  threeDays: '3 business days. Saturdays count. Sundays and federal holidays don’t.',
   recording: 'The county records the deed',
   recorded: (county: string) => `${county} recorded the deed`,
-  margin: 'Letters on their way',
+  margin: 'Waiting for mailed cancellations',
   marginNote: (date: string) => `A cancellation mailed in time may still arrive. We wait until ${date}.`,
   payoffRenew: 'New payoff figures',
   payoffRenewNote: (creditors: string) => `We are asking ${creditors} for new figures. There is nothing to sign again.`,
   checks: 'Last checks and the approval',
   sending: 'We send your money',
   sent: 'We sent your money',
-  leaves: (date: string) => `It leaves on ${date}.`,
+  ordered: (date: string) => `We’ll send it on ${date}.`,
   sentNote: 'Most banks credit it the same day, and the rest the next business day. If it isn\'t there after 2 business days, call us and we\'ll trace it the same day.',
   payCreditors: (creditors: string) => `We pay off ${creditors}`,
   creditors: (creditors: string) => `${creditors} paid off`,
@@ -41,5 +41,5 @@ export const TIMELINE = {
 
 /** What a letter that cancels cannot be entered with. */
 export const REFUSED = {
-  sentLater: 'It cannot have been sent after today.',
+  sentLater: 'Enter the day it was sent. It can’t be after today.',
 } as const;

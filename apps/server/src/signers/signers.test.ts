@@ -66,7 +66,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const letter = await letterTo(server, '3035550177');
       expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);
       expect((await openLink(tokenIn(letter))).body).toMatchObject({ asksEmail: true });
-      expect((await accept(tokenIn(letter))).body).toMatchObject({ errors: [{ field: 'email', message: 'Give an email address: you sign in with it.' }] });
+      expect((await accept(tokenIn(letter))).body).toMatchObject({ errors: [{ field: 'email', message: 'Enter an email address. You log in with it.' }] });
       const client = await cameIn(server, who);
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
       // Nobody has shown to read that address; a link or a code that was mailed there does.

@@ -5,11 +5,11 @@ export const NAMES = { SPOUSE: 'your spouse', CO_OWNER: 'another owner' } as con
 
 /** What is wrong with where somebody who signs is to be reached, and with the link that their browser tells. */
 export const SIGNER = {
-  unreachable: 'Give an email address or a mobile phone.',
-  ownEmail: 'Give an email address of their own: they sign in with it.',
-  emailNeeded: 'Give an email address: you sign in with it.',
-  replayUnknown: 'This link leads nowhere that we know.',
-  sameEmail: 'Somebody else who signs has this address. Give one of your own.',
+  unreachable: 'Enter an email address or a mobile phone number.',
+  ownEmail: 'Enter their own email address. They log in with it.',
+  emailNeeded: 'Enter an email address. You log in with it.',
+  replayUnknown: 'We don’t recognize this link.',
+  sameEmail: 'Another signer uses this address. Enter your own.',
 } as const;
 
 /** Who asked, as a signer reads it: "Ana R." */
@@ -24,8 +24,8 @@ interface Said {
 }
 
 const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
-  INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and asks you to sign its deed. You sign the deed, not the debt.`,
-  REMIND: ({ by, street }) => `${by} still needs your signature on the deed of ${street}. You sign the deed, not the debt.`,
+  INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+  REMIND: ({ by, street, lender }) => `This is a reminder. ${by} still needs your signature on the deed of ${street} for a home equity line with ${lender}. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
   AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
@@ -33,22 +33,22 @@ const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
 export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`),
   text: (kind: InvitationKind, said: Said): string =>
-    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within 14 days:\n\n${said.link}\n\nThe link is only for you. If you did not expect this, you can ignore it.\n\n${said.lender}`,
+    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within 14 days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this, ignore it or call us.\n\n${said.lender}`,
   sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 
 /** To somebody who was asked to sign and no longer has to. */
 export const REMOVED = {
   subject: (lender: string): string => `You no longer need to sign – ${lender}`,
-  text: ({ name, lender }: { name: string; lender: string }): string => `Hello ${name},\n\nwe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
+  text: ({ name, lender }: { name: string; lender: string }): string => `Hello ${name},\n\nWe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
   sms: (lender: string): string => `${lender}: we canceled our request for your signature. You don't need to do anything.`,
 } as const;
 
-/** A link and a code to sign in. */
+/** A link and a code to log in. */
 export const LOGIN = {
-  subject: (lender: string): string => `Sign in at ${lender}`,
+  subject: (lender: string): string => `Your login code for ${lender}`,
   text: ({ name, lender, link, code }: { name: string; lender: string; link: string; code: string }): string =>
-    `Hello ${name},\n\nSign in here within 15 minutes:\n\n${link}\n\nor type this code: ${code}\n\nIf you did not ask for it, do nothing.\n\n${lender}`,
+    `Hello ${name},\n\nLog in here within 15 minutes:\n\n${link}\n\nOr type this code: ${code}\n\nIf you didn't ask for it, you don't need to do anything.\n\n${lender}`,
 } as const;
 
 /** What a signer signs, and why. */

@@ -94,8 +94,8 @@ onOneDatabase('the title that the deed rests on', (open) => {
     expect([none, robin]).toMatchObject([[], { name: 'Robin Sample', relation: 'CO_OWNER', livesThere: 'UNKNOWN', signerUuid: null }]);
     const personUuid = robin?.personUuid;
     expect((await name(who, { personUuid: randomUUID() })).body['status']).toBe('choice-unknown');
-    expect((await name(who, { personUuid, email: null })).body).toMatchObject({ status: 'invalid-request', errors: [{ field: 'email', message: 'Give an email address or a mobile phone.' }] });
-    expect((await name(who, { personUuid, email: who.email })).body).toMatchObject({ errors: [{ field: 'email', message: 'Give an email address of their own: they sign in with it.' }] });
+    expect((await name(who, { personUuid, email: null })).body).toMatchObject({ status: 'invalid-request', errors: [{ field: 'email', message: 'Enter an email address or a mobile phone number.' }] });
+    expect((await name(who, { personUuid, email: who.email })).body).toMatchObject({ errors: [{ field: 'email', message: 'Enter their own email address. They log in with it.' }] });
     expect((await name(who, { personUuid, role: 'CO_BORROWER' })).status).toBe(400);
     const before = await who.version();
     const answers = await Promise.all([name(who, { personUuid, phoneNumber: '(303) 555-0142' }, before), name(who, { personUuid, phoneNumber: '(303) 555-0142' }, before)]);

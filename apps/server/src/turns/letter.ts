@@ -58,14 +58,14 @@ async function sentencesOf(context: Context, { application, gate, person, told }
   return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`];
 }
 
-/** What is told with figures: the right to cancel after the signing, and the money that leaves. Null at another gate, and while its figures are not known. */
+/** What is told with figures: the right to cancel after the signing, and the money that is sent. Null at another gate, and while its figures are not known. */
 async function moneyWords(context: Context, application: ApplicationRow, gate: string): Promise<string[] | null> {
   if (gate !== 'rescission' && gate !== 'complete') return null;
   const payout = await payoutOf(context, application);
   const { lastDay } = await datesOf(context, context.db, application);
   if (!payout?.fundingOn) return null;
   const [amount, day] = [formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2), formatDateInProse(payout.fundingOn)];
-  if (gate === 'rescission') return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.leaves(amount, day)];
+  if (gate === 'rescission') return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.expected(amount, day)];
   const left = (hasMoneyLeft(payout.stage) ? MONEY_MAIL.sent : MONEY_MAIL.ordered)[payout.to](amount, day);
   return [left, ...(payout.firstPaymentOn ? [MONEY_MAIL.firstPayment(formatMoney(payout.monthlyPayment, 2), formatDateInProse(payout.firstPaymentOn))] : []), MONEY_MAIL.documents];
 }

@@ -11,9 +11,9 @@ export const TURN_MAIL = {
 /** Emails with figures of their own, after the signing. */
 export const MONEY_MAIL = {
   cancel: (lastDay: string) => `You've signed. You can cancel for free until midnight on ${lastDay}, where the home is.`,
-  leaves: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
+  expected: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
   sent: { ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `We sent ${amount} to your custodian on ${day}.` },
-  ordered: { ACCOUNT: (amount: string, day: string) => `${amount} leaves for your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `${amount} leaves for your custodian on ${day}.` },
+  ordered: { ACCOUNT: (amount: string, day: string) => `We’ll send ${amount} to your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `We’ll send ${amount} to your custodian on ${day}.` },
   firstPayment: (amount: string, day: string) => `Your first payment is ${amount}, due on ${day}.`,
   documents: 'Your line is open, and your documents are in your account.',
 } as const;

@@ -48,7 +48,7 @@ export const DOCS = [
     reply: {
       ...SIGNER, state: 'OPENED', applicationUuid: LOAN, version: 12, stage: 'INTRO', primary: PRIMARY, street: '120 Alder Street', relation: 'CO_OWNER', what: 'You own this home too. You sign the deed, not the debt.', risk: 'The home secures this line of $87,711. If Ana R. doesn\'t pay it back, the home can be lost.', minutes: 20,
       notices: [{ title: 'Notice of your right to cancel', documentUuid: null }],
-      explain: { owner: 'YOU', ownerName: 'You', text: 'You have been asked to sign the deed of a home.', ask: 'Tell us whether you live there.', since: null, next: null, usualTime: '1 min', takesSeconds: false, dueOn: null },
+      explain: { owner: 'YOU', ownerName: 'You', text: 'You have been asked to sign the deed of a home.', ask: 'Tell us whether you live there.', since: null, next: null, usualTime: '1 minute', takesSeconds: false, dueOn: null },
     },
   }),
   docs(signers.declineToSign, 'Say that I do not want to sign', 'Nothing is signed while it stands, and a person of the lender looks at it. The comment is kept sealed (calls SG-6).', {

@@ -16,7 +16,7 @@ export function asksForIdentity(file: LoanFile, id: string): boolean {
 }
 
 /** What the condition says while a person looks at the photos. */
-export const LOOKED_AT = 'A person is looking at your ID.';
+export const LOOKED_AT = 'A loan specialist is reviewing your ID.';
 
 /** Before the id of a signer: the condition that stands for their check. */
 export const SIGNER_CHECK = 'signer-id-';

@@ -13,15 +13,15 @@ export interface SignerExplanation {
 const you = (text: string, ask: string, usualTime: string | null): SignerExplanation => ({ owner: 'YOU', text, ask, usualTime });
 const us = (text: string, usualTime: string | null): SignerExplanation => ({ owner: 'US', text, ask: null, usualTime });
 
-const DECLINED = us('You told us that you do not want to sign. Nothing was signed. A person is looking at it.', '1 business day');
-const DRAWING = us('We are drawing up the papers. We write to you when they are ready.', null);
+const DECLINED = us('You told us you don’t want to sign. Nothing was signed. A loan specialist is reviewing it.', '1 business day');
+const DRAWING = us('We’re preparing the documents. We’ll email you when they’re ready.', null);
 
 type Plain = Exclude<CoDeedStage, 'DOCUMENTS' | 'SIGN'>;
 const PLAIN: Readonly<Record<Plain, SignerExplanation>> = {
-  LOGIN: you('You have been asked to sign the deed of a home.', 'Sign in.', '1 min'),
-  INTRO: you('You have been asked to sign the deed of a home.', 'Tell us whether you live there.', '1 min'),
-  IDENTITY: you('We need to see that it is you.', 'Show us your ID.', '3 min'),
-  NOTARY: you('The deed is ready. You sign it before a notary.', 'Choose how and when.', '20 min'),
+  LOGIN: you('You have been asked to sign the deed of a home.', 'Log in.', '1 minute'),
+  INTRO: you('You have been asked to sign the deed of a home.', 'Tell us whether you live there.', '1 minute'),
+  IDENTITY: you('We need to verify your identity.', 'Show us your ID.', '3 minutes'),
+  NOTARY: you('The deed is ready. You sign it with a notary.', 'Choose how and when.', '20 minutes'),
   DONE: { owner: 'OTHER', text: 'You have signed.', ask: null, usualTime: null },
   CANCELLED: { owner: 'OTHER', text: "This request was cancelled. You don't need to do anything.", ask: null, usualTime: null },
 };
@@ -30,11 +30,11 @@ export function explainToSigner(file: LoanFile, person: string, stage: CoDeedSta
   if (stage !== 'CANCELLED' && hasDeclined(file, person)) return DECLINED;
   if (stage === 'DOCUMENTS') {
     if (!isPresent(file, file.pack)) return DRAWING;
-    if (file.esign[person]?.on !== true) return you('Your papers are ready.', 'Agree to read them on a screen.', '2 min');
-    return you('Your papers are ready.', 'Read each of them.', '5 min');
+    if (file.esign[person]?.on !== true) return you('Your documents are ready.', 'Agree to get them electronically.', '2 minutes');
+    return you('Your documents are ready.', 'Read each one.', '5 minutes');
   }
   if (stage === 'SIGN') {
-    return owesNoteFirst(file, person) ? you('The agreement is ready.', 'Sign it.', '5 min') : us('You have read your papers. We write to you when the notary can see you.', null);
+    return owesNoteFirst(file, person) ? you('The agreement is ready.', 'Sign it.', '5 minutes') : us('You’ve read your documents. We’ll email you when the notary is ready.', null);
   }
   return PLAIN[stage];
 }

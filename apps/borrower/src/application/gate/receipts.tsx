@@ -1,8 +1,8 @@
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { readProfile } from '@lintel/contract';
-import { isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
+import { readHeloc, readIncome, readProfile } from '@lintel/contract';
+import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { GATE } from './copy.ts';
@@ -29,6 +29,16 @@ function Known({ uuid }: { uuid: string }): ReactNode {
 }
 
 function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
-  const { data } = useCall(readProfile, {});
-  return <Notice tone="success">{receipts.map((receipt) => GATE.receipts[receipt](data?.name.firstName)).join(' ')}</Notice>;
+  const { uuid = '' } = useParams();
+  const profile = useCall(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
+  const loan = useCall(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });
+  const income = useCall(readIncome, { params: { uuid } }, { enabled: receipts.includes('INCOME') });
+  const { amount, rate } = loan.data ?? {};
+  const { SUBMITTED, INCOME, CREDIT } = GATE.receipts;
+  const sentences: Record<Receipt, string> = {
+    SUBMITTED: SUBMITTED(profile.data?.name.firstName, amount && rate ? { amount: formatMoney(amount), rate: formatPercent(rate, 2) } : undefined),
+    INCOME: INCOME(income.data?.verifiedIncome ? formatMoney(income.data.verifiedIncome) : undefined),
+    CREDIT,
+  };
+  return <Notice tone="success">{receipts.map((receipt) => sentences[receipt]).join(' ')}</Notice>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { ApiError, isClientFault, type ErrorName } from '@lintel/contract';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportFault } from '../../platform/later/report-fault.ts';
@@ -77,7 +77,8 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
     } catch (error) {
       refused(error, fields);
     } finally {
-      setBusy(false);
+      // With the navigation that the press led to: the button stays busy until the next screen is here.
+      startTransition(() => setBusy(false));
     }
   }
 

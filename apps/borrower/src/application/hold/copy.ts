@@ -8,7 +8,7 @@ export const APPRAISAL = {
     texas: 'In Texas this fee counts in the 2% that all fees may come to.',
     card: 'You pay on the page of the payment service. We never see your card.',
     go: (fee: string) => `Pay ${fee}`,
-    back: 'Have you paid? Then this page goes on by itself in a moment. If you have not, nothing was charged.',
+    back: 'If you’ve paid, this page moves on in a moment. If not, we didn’t charge you anything.',
     why: 'Why an appraisal?',
     reasons: [
       { title: 'No value from outside', text: 'The valuer could not say what your home is worth without seeing the inside.' },

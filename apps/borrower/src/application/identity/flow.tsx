@@ -5,6 +5,7 @@ import { api } from '../../platform/later/api.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { GatePage } from '../gate/gate-page.tsx';
+import { cameraHere } from './camera.tsx';
 import { Choose } from './choose.tsx';
 import { IDENTITY } from './copy.ts';
 import { OtherDevice } from './other-device.tsx';
@@ -64,7 +65,7 @@ export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: P
     },
   };
   return (
-    <GatePage title={title} lead={lead} rail={<><OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />{RAIL}</>}>
+    <GatePage title={title} lead={lead} rail={<>{cameraHere() !== 'phone' && <OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />}{RAIL}</>}>
       {before}
       <Photos key={checkUuid} check={check} calls={calls} onImage={(image) => setCheck((now) => now && withImage(now, image))}>
         <Button kind="link" onClick={() => setCheck(undefined)}>{IDENTITY.another}</Button>

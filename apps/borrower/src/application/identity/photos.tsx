@@ -58,7 +58,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
         {check.sides.map((side) => (
           <Side
             key={side} side={side} name={sideName(check, side)} advice={check.images.find((image) => image.side === side)?.advice}
-            error={faults.some(({ id }) => id === side) ? IDENTITY.incomplete : undefined}
+            error={faults.some(({ id }) => id === side) ? (check.idType === 'PASSPORT' && side === 'FRONT' ? IDENTITY.incompletePage : IDENTITY.incomplete[side]) : undefined}
             send={async (of, file) => { onImage({ side: of, ...(await calls.image(of, file)) }); }}
           />
         ))}

@@ -71,9 +71,9 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
           {camera === 'phone' && <Button onClick={() => open(true)} aria-label={`${IDENTITY.photo}: ${name}`}>{IDENTITY.photo}</Button>}
           <Button
             id={side} busy={busy} busyLabel={IDENTITY.sending} icon={<Upload />} onClick={() => open(false)}
-            aria-label={isThere ? IDENTITY.replace(name) : `${IDENTITY.file}: ${name}`} aria-describedby={said === undefined ? undefined : `${side}-error`}
+            aria-label={isThere ? IDENTITY.replaceThis(name) : `${IDENTITY.file}: ${name}`} aria-describedby={said === undefined ? undefined : `${side}-error`}
           >
-            {isThere ? IDENTITY.replace(name) : IDENTITY.file}
+            {isThere ? IDENTITY.replace : IDENTITY.file}
           </Button>
           <input
             ref={input} type="file" hidden accept="image/jpeg,image/png,image/heic,image/heif" data-side={side}

@@ -30,7 +30,7 @@ export const START = {
     logIn: 'Login',
     other: 'Use a different email',
   },
-  active: { title: 'Active application already exists.', text: 'You can go on with it now.', go: 'Continue' },
+  active: { title: 'Active application already exists.', text: 'You can continue it now.', go: 'Continue' },
   recent: {
     title: 'It looks like you have received a HELOC from us within the last 45 days.',
     text: (date: string | undefined) => (date ? `You can apply again from ${date}.` : 'You can apply again 45 days after it was funded.'),

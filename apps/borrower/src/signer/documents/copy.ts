@@ -1,4 +1,4 @@
 export const SIGNER_DOCUMENTS = {
-  title: 'Your papers',
-  wait: 'Your papers come next',
+  title: 'Your documents',
+  wait: 'Your documents come next',
 } as const;

@@ -1,10 +1,10 @@
 export const STOPPED = {
-  expired: { title: 'This link is no longer good', text: 'A link is good for a few days and once only, and a newer one takes its place.' },
-  wrong: { title: 'This link is for somebody else', text: 'You are signed in as another person. Sign out, or open the link in a private window.' },
-  signed: { title: 'You have signed already', text: 'There is nothing more to do with this link. Sign in to see your papers.' },
+  expired: { title: 'This link no longer works', text: 'A link works once, for a few days. A newer link replaces it.' },
+  wrong: { title: 'This link is for someone else', text: 'You’re logged in as another person. Log out, or open the link in a private window.' },
+  signed: { title: 'You’ve already signed', text: 'You don’t need this link anymore. Log in to see your documents.' },
   ask: 'Ask for a new link',
-  asked: 'If the request still stands, a new link is on its way to the address we have.',
-  ownWay: 'Sign in with a code instead',
-  signIn: 'Sign in',
-  signOut: 'Sign out here',
+  asked: 'If the request is still open, we’ve sent a new link to the address we have.',
+  ownWay: 'Log in with a code instead',
+  signIn: 'Log in',
+  signOut: 'Log out',
 } as const;

@@ -1,7 +1,7 @@
 export const SIGNER_IDENTITY = {
   title: 'Show us your ID',
-  lead: 'Whoever signs a deed shows who they are.',
-  checking: 'We are checking your ID',
-  seconds: 'That takes a few seconds. This page goes on by itself.',
-  looking: 'We are looking at your ID',
+  lead: 'Everyone who signs a deed shows their ID.',
+  checking: 'We’re checking your ID',
+  seconds: 'This takes a few seconds. The page moves on when it’s done.',
+  looking: 'A loan specialist is reviewing your ID',
 } as const;

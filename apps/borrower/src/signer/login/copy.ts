@@ -1,6 +1,6 @@
 export const SIGN_IN = {
   title: 'Sign for a home equity line',
-  other: 'This page is for those who sign besides the borrower. Log in here to see your documents.',
+  other: 'This page is for people who sign with the borrower. Log in to see your documents.',
   begin: {
     lead: (lender: string) => `${lender} sent you this link. Someone who owns a home with you, or your spouse, is opening a home equity line and needs your signature. Open the request to see who asks and for which home. Don’t share the link.`,
     submit: 'Open the request',
@@ -34,11 +34,11 @@ export const SIGN_IN = {
     sent: (email: string) => `If ${email} was asked to sign, a code is on its way.`,
     code: 'Code',
     codeHint: '6 digits',
-    lives: 'The email has a link too. Both work for 15 minutes.',
+    lives: 'The email also has a link. Both work for 15 minutes.',
     codeMissing: 'Enter the 6 digits of the code',
-    submit: 'Sign in',
+    submit: 'Log in',
     other: 'Use another email',
-    password: 'Sign in with your password',
+    password: 'Log in with your password',
   },
   problem: 'There is a problem',
 } as const;

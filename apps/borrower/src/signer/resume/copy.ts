@@ -1,11 +1,11 @@
 export const RESUME = {
   back: 'Welcome back',
-  at: (step: string) => `Pick up at: ${step}.`,
-  left: (minutes: number) => `About ${minutes} minutes are left.`,
-  steps: { LOGIN: 'your first questions', INTRO: 'your first questions', IDENTITY: 'your ID', DOCUMENTS: 'your papers', SIGN: 'signing', NOTARY: 'the notary', DONE: '', CANCELLED: '' },
+  at: (step: string) => `Next: ${step}.`,
+  left: (minutes: number) => `About ${minutes} minutes left.`,
+  steps: { LOGIN: 'your first questions', INTRO: 'your first questions', IDENTITY: 'your ID', DOCUMENTS: 'your documents', SIGN: 'signing', NOTARY: 'the notary', DONE: '', CANCELLED: '' },
   go: 'Continue',
   done: 'You’re done',
-  doneLead: (name: string) => `You signed. ${name} hears from us how it goes on.`,
-  papers: 'Read your papers',
-  tasks: 'What else is asked of you',
+  doneLead: (name: string) => `You’ve signed. We’ll keep ${name} up to date.`,
+  papers: 'Read your documents',
+  tasks: 'What else we need from you',
 } as const;

@@ -1,11 +1,11 @@
 import { reach, sample, type PaperAbout, type PaperLender } from '../about.ts';
 import { heading, list, paragraph, type Block, type Paper } from '../paper.ts';
 
-/** What the law has a person know before consenting to papers on a screen (15 USC 7001(c)(1)). */
+/** What a person must know before agreeing to electronic documents (15 USC 7001(c)(1)). */
 export function esignTerms({ lender }: PaperAbout): Paper {
   return {
-    title: 'Getting your papers electronically',
-    plainLine: 'Your right to paper, what your device needs, and how to take the consent back.',
+    title: 'Getting your documents electronically',
+    plainLine: 'Your right to paper documents, what your device needs, and how to withdraw your consent.',
     blocks: [sample(), ...esignBlocks(lender)],
   };
 }
@@ -13,9 +13,9 @@ export function esignTerms({ lender }: PaperAbout): Paper {
 /** What the device must be able to do: part of the consent, and asked again when it changes (15 USC 7001(c)(1)(C)(i) and (D)). */
 export const ESIGN_REQUIREMENTS: readonly string[] = [
   'A current browser such as Chrome, Edge, Firefox or Safari, with JavaScript on.',
-  'A program that shows PDF files; the browser can do it.',
-  'Room to keep the files, or a printer.',
-  'An e-mail address that you read.',
+  'A program that opens PDF files. Your browser can do it.',
+  'Space to save the files, or a printer.',
+  'An email address that you check.',
 ];
 
 /** What paper costs, in words: nothing, before the consent and after it. */
@@ -23,30 +23,30 @@ export const PAPER_FEE = 0;
 
 function esignBlocks(lender: PaperLender): Block[] {
   return [
-    heading('You have a right to paper'),
-    paragraph('You may have every paper of this application by mail instead. Press “Send me paper instead” on the page of your documents, call us, or write to us. Paper costs nothing, also a paper copy of something you got electronically.'),
+    heading('You have a right to paper documents'),
+    paragraph('You can get every document of this application by mail instead. Select “Send me paper instead” on your documents page, call us, or write to us. Paper documents are free, and so is a paper copy of anything you got electronically.'),
     heading('What your consent covers'),
-    paragraph('It covers every notice, disclosure and paper of this application and of the line of credit that comes of it. It holds for you alone; everyone else who signs is asked on their own.'),
-    heading('How you take it back'),
-    paragraph('You may take the consent back at any time: press “Get paper from now on” on the page of your documents, call us, or write to us. It costs nothing. From then on papers come by mail, which takes longer; what you have acknowledged or signed until then stays as it is.'),
-    heading('How you tell us a new address'),
-    paragraph('Call us or write to us, and we change the email address that we use for you.'),
+    paragraph('It covers every notice, disclosure and document of this application and of the line of credit you open with it. It applies only to you. We ask everyone else who signs separately.'),
+    heading('How to withdraw your consent'),
+    paragraph('You can withdraw your consent at any time: select “Get paper from now on” on your documents page, call us, or write to us. It’s free. From then on we mail your documents, which takes longer. Anything you’ve acknowledged or signed by then stays valid.'),
+    heading('How to tell us a new email address'),
+    paragraph('Call us or write to us, and we’ll change the email address we use for you.'),
     heading('What your device needs'),
     list(...ESIGN_REQUIREMENTS),
-    paragraph('If this list changes so that you might no longer read your papers, we tell you and ask again.'),
-    heading('You show that you can read it'),
-    paragraph('We ask for your consent on a screen, after you have opened a sample PDF and typed the code that is printed in it. That shows that your device can open the papers.'),
+    paragraph('If this list changes and you might no longer be able to read your documents, we’ll tell you and ask again.'),
+    heading('Show that you can read them'),
+    paragraph('Before you agree, you open a sample PDF and type the code printed in it. That shows that your device can open your documents.'),
     heading('How to reach us'),
     paragraph(reach(lender)),
   ];
 }
 
-/** The sample PDF: whoever can read the code can read the papers. */
+/** The sample PDF: a reader of its code can read the documents. */
 export function esignSample(lender: PaperLender, code: string): Paper {
   return {
     title: `Your code is ${code}`,
-    plainLine: 'A short PDF with a code that shows that you can open your documents.',
+    plainLine: 'A short PDF with a code. It shows that you can open your documents.',
     isCard: true,
-    blocks: [paragraph('Type it on the page that you came from.'), paragraph(`From ${lender.legalName}.`)],
+    blocks: [paragraph('Type it on the page you came from.'), paragraph(`From ${lender.legalName}.`)],
   };
 }

@@ -36,7 +36,7 @@ export const accountGates = [
     attempt: accountAttempt,
     screen: 'bank/disburse',
     name: 'We read your bank letter',
-    text: 'We are reading your bank letter.',
+    text: 'We’re reviewing your bank letter.',
     usualTime: '1 business day',
   },
   {

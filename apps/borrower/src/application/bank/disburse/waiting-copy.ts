@@ -2,18 +2,18 @@
 export const DISBURSE_WAITING = {
   wait: {
     title: 'A small deposit is on its way',
-    lead: (bank: string, day: string) => `${bank} is getting a few cents from us, by ${day}.`,
-    letters: 'Its description holds 3 letters.',
-    amounts: 'There are two of them, each below a dollar.',
-    to: 'It goes to',
-    good: (day: string) => `What it says is good until ${day}. After that we ask for an account again.`,
+    lead: (bank: string, day: string) => `We’re sending a few cents to ${bank}. They should arrive by ${day}.`,
+    letters: 'Look for the 3-letter code in the deposit’s description.',
+    amounts: 'Look for two deposits, each less than a dollar.',
+    to: 'Sent to',
+    good: (day: string) => `Enter it by ${day}, or you’ll need to add an account again.`,
     check: { CODE: 'Check the code', AMOUNTS: 'Check the amounts' },
-    right: 'That is right. Look at the account once more and confirm it.',
-    confirm: 'Go on to confirm it',
+    right: 'That’s right. Check the account once more and confirm it.',
+    confirm: 'Confirm this account',
   },
   review: {
-    title: 'We are reading your bank letter',
-    lead: 'A person compares it with the account that you typed. When it is accepted, the next step opens by itself.',
-    account: 'The account',
+    title: 'We’re reviewing your bank letter',
+    lead: 'A loan specialist compares it with the account you entered. When they accept it, this page moves on.',
+    account: 'Account',
   },
 } as const;

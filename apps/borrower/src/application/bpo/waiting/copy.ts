@@ -1,4 +1,4 @@
 export const PLACING = {
   title: 'Placing your order',
-  lead: 'A few seconds. Then the page goes on by itself.',
+  lead: 'This takes a few seconds. The page moves on when it’s done.',
 } as const;

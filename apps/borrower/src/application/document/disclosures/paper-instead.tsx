@@ -1,4 +1,4 @@
-import { Button, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
+import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
@@ -35,13 +35,27 @@ function useAct(act: (key: string) => Promise<void>) {
   return { busy, trouble: trouble === undefined ? null : <div role="alert"><Notice tone="danger">{trouble}</Notice></div>, run };
 }
 
-/** One press for all documents; the rest of the page says what happens then. */
+/** All documents by mail, after a question that says what it means for the time it takes. */
 export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => void }): ReactNode {
   const act = useAct(async (idempotencyKey) => {
     await api(askForPaper, { params: { uuid }, body: { documentUuids: [] }, idempotencyKey });
     onAsked();
   });
-  return <>{act.trouble}<Button busy={act.busy} busyLabel={ESIGN.paperBusy} onClick={() => { void act.run(); }}>{ESIGN.paper}</Button></>;
+  const [asked, setAsked] = useState(false);
+  const { title, text, submit, keep, close } = ESIGN.paperQuestion;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{ESIGN.paper}</Button>
+      <Dialog name="paper" alert open={asked} title={title} onClose={() => setAsked(false)} closeLabel={close}>
+        <Text>{text}</Text>
+        {act.trouble}
+        <Actions>
+          <Button kind="primary" busy={act.busy} busyLabel={ESIGN.paperBusy} onClick={() => { void act.run(); }}>{submit}</Button>
+          <Button onClick={() => setAsked(false)}>{keep}</Button>
+        </Actions>
+      </Dialog>
+    </>
+  );
 }
 
 /** The way back to paper, once documents come to the screen. */

@@ -15,8 +15,9 @@ test('a wait that ran out of tries is a wait', () => {
   expect(viewOf(null)).toBe('wait');
 });
 
-test('the last message that the server ticked is told, none before the first', () => {
+test('the last message that the server reported as done is told, none before the first and none once all are done', () => {
   const stages = (done: number) => Array.from({ length: 7 }, (_, index) => ({ stage: String(index), section: index < done ? 'COMPLETE' as const : 'NOT_STARTED' as const }));
   expect(lastFinished(stages(2) as never)).toBe('Pulling your soft credit');
   expect(lastFinished(stages(0) as never)).toBeUndefined();
+  expect(lastFinished(stages(7) as never)).toBeUndefined();
 });

@@ -18,8 +18,8 @@ const VIEWS: Readonly<Record<string, TimeoutView>> = {
 /** Chosen by the gate's name, never by its status (screens E0); a wait that ran out of tries is plainly a wait. */
 export const viewOf = (gate: string | null | undefined): TimeoutView => VIEWS[gate ?? ''] ?? 'wait';
 
-/** The last of the seven messages that the server reported as done; undefined before the first. */
+/** The last of the seven messages that the server reported as done; undefined before the first, and once all are: by then they say nothing of the wait. */
 export function lastFinished(stages: KnownStatus['stages']): string | undefined {
   const last = stages.findLastIndex(({ section }) => section === 'COMPLETE');
-  return last === -1 ? undefined : PROCESSING_MESSAGES[last];
+  return last === -1 || stages.every(({ section }) => section === 'COMPLETE') ? undefined : PROCESSING_MESSAGES[last];
 }

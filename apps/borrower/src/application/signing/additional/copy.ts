@@ -15,7 +15,7 @@ export const SIGNERS = {
   reachHint: 'An email address or a US mobile phone of their own: they sign in with it. One is enough.',
   email: 'Email',
   phone: 'Mobile phone',
-  reachMissing: 'Give an email address or a mobile phone of theirs',
+  reachMissing: 'Enter their email address or mobile phone number',
   lives: 'Do they live in this home?',
   livesHint: 'They confirm it themselves.',
   livesThere: { YES: 'Yes', NO: 'No', UNKNOWN: 'I don’t know' } satisfies Record<LivesThere, string>,
