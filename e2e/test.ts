@@ -85,6 +85,13 @@ export async function expectGoodPage(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** The same with text of twice its size, as a browser's setting makes it (WCAG 2.2, 1.4.4). */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+}
+
 /** Nothing may be wider than the window (checked at the present size). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));

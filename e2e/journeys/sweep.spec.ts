@@ -1,20 +1,24 @@
-import { expectAccessible, expectNoSidewaysScroll, test } from '../test.ts';
+import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 import { EVERY_BRAND, MAIN_BRAND } from '../screens.ts';
 
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
 
 const ALL = [...EVERY_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...MAIN_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' }))];
 
+/** Screens whose text may be twice as large on a phone without anything cut off. */
+const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
+
 // No screen needs another one: both workers take part, or the last minutes of a run are this file's alone.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { screen, org } of ALL) {
-  test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px [SCOPE-018]`, async ({ page, world }) => {
+  test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({ page, world }) => {
     await screen.open({ page, world, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      if (size.width === 390 && LARGE_TEXT.test(screen.name)) await expectLargeTextFits(page);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -92,7 +92,8 @@ export const offerNeeds = {
     rule(payoffs === seen.file.payoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1), 'one debt is marked at a time') ??
     rule(payoffs >= seen.file.required, 'a required payoff stays marked'),
   OfferSelected: (seen, { version }) => seen.turns.step(seen, ['choose', 'rechoose']) ?? ofVersion(seen, version),
-  DrawChangeAsked: (seen) => seen.turns.step(seen, ['submit', 'final-offer']),
+  /** At a second agreement to the credit check nothing is chosen again: its price may still be waited for. */
+  DrawChangeAsked: (seen) => seen.turns.step(seen, seen.file.consents === 0 ? ['submit'] : ['final-offer']),
 } as const satisfies Partial<Needs>;
 
 function ofVersion({ file }: Seen, version: number): Refusal | null {
