@@ -98,7 +98,7 @@ onOneDatabase('the papers of an application', (open) => {
     expect((await acknowledge(ana, doc)).body['status']).toBe('consent-missing');
     const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = (await ask(ana, 'GET', '/signing/consent')).body;
     expect({ paperFee, givenAt }).toEqual({ paperFee: 0, givenAt: null });
-    expect(requirements).toContain('A program that shows PDF files; the browser can do it.');
+    expect(requirements).toContain('A program that opens PDF files. Your browser can do it.');
     expect((await ask(ana, 'GET', `/documents/${String(sampleDocumentUuid)}/text`)).body['status']).toBe('document-refused');
     expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: 'not it' })).body['status']).toBe('code-wrong');
     const code = /\d{3} \d{3}/.exec(await wordsOf(await ana.client.file(`${ana.k}/documents/${String(sampleDocumentUuid)}`)))?.[0];

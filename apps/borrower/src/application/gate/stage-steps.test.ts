@@ -12,7 +12,7 @@ test('the place of the status stands open, those before it are done', () => {
 
 test('an earlier place that is open again says what is new, and the others keep their names', () => {
   expect(at('PRODUCT_SELECT', 'OFFER').places.map(({ name }) => name).slice(0, 3)).toEqual(['Basic Info', 'Updated offer', 'Provide More Info']);
-  expect(at('SIGNING', 'PAPERS').places[5]?.name).toBe('New papers');
+  expect(at('SIGNING', 'PAPERS').places[5]?.name).toBe('New documents');
 });
 
 test('no place is open when all is done', () => {

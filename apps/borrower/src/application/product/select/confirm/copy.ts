@@ -33,7 +33,7 @@ export const CONFIRM = {
   },
   next: {
     title: 'What happens next',
-    accept: { title: 'You accept', text: 'We save this choice and go on to what’s still missing.' },
+    accept: { title: 'You accept', text: 'We save your choice and continue with the next step.' },
     steps: {
       DETAILS: { title: 'You finish and submit your application', text: 'A few details about you, then a summary to check.' },
       INCOME: { title: 'You confirm your income', text: 'About 5 minutes. Most people connect their payroll.' },
