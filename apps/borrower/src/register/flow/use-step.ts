@@ -75,6 +75,7 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
 
   async function press(form: HTMLFormElement) {
     if (busy) return;
+    clearTimeout(autosave.current);
     setBusy(true);
     setUnsaved(false);
     try {
@@ -82,10 +83,12 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
       const found = await wrong(typed);
       setMessages(found);
       setAttempt((count) => count + 1);
-      // What is wrong is saved too, a moment later, as it was typed.
-      if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) return;
-      clearTimeout(autosave.current);
       const next = draftWith(typed);
+      if (found.length > 0 || (mayGoOn && !(await mayGoOn(typed)))) {
+        // What is wrong is saved too, as it was typed.
+        keep(next).catch((error: unknown) => reportError('draft', error));
+        return;
+      }
       await keep(next);
       const following = nextRegistrationStep(next, step, visitor);
       if (submit) await submit(typed, next);

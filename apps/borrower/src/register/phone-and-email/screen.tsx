@@ -39,7 +39,7 @@ export function Screen(): ReactNode {
       {!phoneKnown && (
         <TextInput
           name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
-          defaultValue={values['phoneNumber']} error={errors['phoneNumber']} onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => { currentTarget.value = formatPhone(currentTarget.value); }}
+          defaultValue={values['phoneNumber']} error={errors['phoneNumber']} onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => { if (/^\D*[2-9]/.test(currentTarget.value)) currentTarget.value = formatPhone(currentTarget.value); }}
         />
       )}
       {reads.smsPrompts?.length ? (
