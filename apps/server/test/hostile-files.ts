@@ -133,6 +133,7 @@ export const HOSTILE: readonly { what: string; name: string; content: () => Buff
   },
   { what: 'program to start', name: 'stub.pdf', content: () => pdfOf([`<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >>`, PAGES, PAGE, stream('', WORDS)]), refusal: 'file-active', sentence: /^This file holds/ },
   { what: 'file in a PDF', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]), refusal: 'file-active', sentence: /^This file holds/ },
+  { what: 'file that a note carries', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/Annots [<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 5 0 R >> >> >>] >>`, stream('', WORDS), stream('', 'MZ')]), refusal: 'file-active', sentence: /^This file holds/ },
   { what: 'XFA form', name: 'stub.pdf', content: () => pdfOf(['<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>', PAGES, PAGE, stream('', WORDS), stream('', '<xdp/>')]), refusal: 'file-active', sentence: /^This file holds/ },
   { what: 'PDF with a password', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'], '/Encrypt 5 0 R /ID [(a) (a)]'), refusal: 'file-locked', sentence: /^This file has a password/ },
   { what: 'PDF of 10,000 pages', name: 'stub.pdf', content: () => pagesOf(10_000), refusal: 'file-too-large', sentence: /^This file is larger than 100 pages\.$/ },

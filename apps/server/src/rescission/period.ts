@@ -1,4 +1,4 @@
-import { allSigned, BORROWER, calendarDay, deedSigners, isRescindable, noteSigners, owners, rescissionPeriod, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import { allSigned, BORROWER, calendarDay, deedSigners, isRescindable, mailDay, noteSigners, owners, rescissionPeriod, type FactData, type FactType, type LoanFile } from '@lintel/domain';
 import type { FollowUp, Seen } from '../context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/applications.ts';
@@ -13,17 +13,20 @@ export const periodSet: FollowUp = async (seen, context) => {
   if (!isPeriodDue(file)) return [];
   const now = await loanNow(context, trx);
   const facts = await factsOf(trx, uuid);
-  const disclosed = await disclosedAt(seen, facts);
-  if (disclosed === null) return [];
   const zone = await zoneOfHome(context, trx, uuid);
-  const dayOf = (at: Date): string => calendarDay(at.getTime(), zone);
-  const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod({ signed: dayOf(signedAt(file, facts, now)), noticed: dayOf(await noticedAt(seen, facts, now)), disclosed: dayOf(disclosed) }, zone);
+  const dayOf: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
+  const disclosed = await disclosedOn(seen, facts, dayOf);
+  if (disclosed === null) return [];
+  const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod({ signed: dayOf(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, dayOf), disclosed }, zone);
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
 };
 
 function isPeriodDue(file: LoanFile): boolean {
   return file.ended === null && file.clocks.RESCISSION === undefined && !file.fundingApproved && isRescindable(file) && allSigned(file) && withoutNotice(file).length === 0;
 }
+
+/** The day (yyyy-MM-dd) of an instant at the home; of a letter the day on which the mail is collected, as the borrower reads it. */
+type DayOf = (at: Date, byMail?: boolean) => string;
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
@@ -41,27 +44,30 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
   return latest([...of('NoteSigned', noteSigners(file)), ...of('DeedSigned', deedSigners(file))]);
 }
 
-/** When the last owner got the notice: as its row says, as its fact says, or now. */
-async function noticedAt(seen: Seen, all: Facts, now: Date): Promise<Date> {
+/** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
+async function noticedOn(seen: Seen, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
   const rows = await noticesOf(seen.trx, seen.uuid, seen.file.papers);
   const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.papers);
-  return latest(owners(seen.file).map((person) => {
-    const fact = facts.find(({ data }) => data.person === person);
-    return rows.find((row) => row.person === person)?.at ?? (fact ? new Date(fact.data.at) : now);
-  }));
+  const days = owners(seen.file).map((person) => {
+    const fact = facts.find(({ data }) => data.person === person)?.data;
+    const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
+    return notice ? dayOf(notice.at, notice.how === 'MAIL') : dayOf(now);
+  });
+  return days.toSorted().at(-1) ?? dayOf(now);
 }
 
 /**
- * When the borrower had the disclosures of the account (12 CFR 1026.6(a)): with the papers of the closing on a screen, else when their letter was posted; null
- * while one is still to be posted. To every other owner they go with the notice.
+ * The day on which the borrower had the disclosures of the account (12 CFR 1026.6(a)): with the papers of the closing on a screen, else when their letter was
+ * mailed; null while one is still to be posted. To every other owner they go with the notice.
  */
-async function disclosedAt(seen: Seen, facts: Facts): Promise<Date | null> {
+async function disclosedOn(seen: Seen, facts: Facts, dayOf: DayOf): Promise<string | null> {
   const { file, trx, uuid } = seen;
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.papers);
   if (!ready) return null;
-  if (file.esign[BORROWER]?.on === true) return ready.at;
+  if (file.esign[BORROWER]?.on === true) return dayOf(ready.at);
   const letters = await trx.selectFrom('letter').select(['documents', 'state', 'posted_at']).where('application_uuid', '=', uuid).where('audience', '=', BORROWER).orderBy('asked_at').execute();
   const theirs = letters.filter((letter) => ready.data.documents.some((document) => letter.documents.includes(document)));
   const posted = theirs.find((letter) => letter.posted_at !== null)?.posted_at;
-  return posted ?? (theirs.length > 0 ? null : ready.at);
+  if (posted) return dayOf(posted, true);
+  return theirs.length > 0 ? null : dayOf(ready.at);
 }

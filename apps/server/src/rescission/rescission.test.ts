@@ -215,6 +215,15 @@ onOneDatabase('the right to cancel', (open) => {
     expect([(await factsOfType(server, one.uuid, 'Rescinded')).length, (await desk.file(one)).tasks.map(({ gate }) => gate)]).toEqual([1, ['give-back']]);
   });
 
+  test('counts a letter of a Sunday from the Monday on which it is mailed, as its owner reads it', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-08T17:00:00Z') });
+    const sue = await walkToSigned(server, 'found', 'rescission');
+    const [letter] = (await sue.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${sue.uuid}/documents/letters`)).body as unknown as { postedOn: string }[];
+    const [period] = (await factsOfType(server, sue.uuid, 'RescissionPeriodSet')) as FactData['RescissionPeriodSet'][];
+    expect([letter?.postedOn, period?.arithmetic]).toEqual(['2026-03-09', expect.stringContaining('Counted: Tue, Mar 10, 2026')]);
+    expect(await rightOf(sue)).toMatchObject({ lastDay: '2026-03-12' });
+  });
+
   test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const nell = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });

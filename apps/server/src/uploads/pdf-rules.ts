@@ -22,7 +22,7 @@ const GAP = String.raw`[\s\0]*(?:%[^\r\n]{0,60}[\r\n][\s\0]*){0,3}`;
  * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
  */
 const ACTIVE = new RegExp(
-  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|S${GAP}\/Thread(?![\w.-]))`,
+  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|S${GAP}\/Thread(?![\w.-]))`,
 );
 const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
 const PAGE = new RegExp(String.raw`\/Type${GAP}\/Page(?![\w.-])`, 'g');
