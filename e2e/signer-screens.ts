@@ -30,6 +30,7 @@ const at = (path: string, { stage, text, by = YOU, own = {}, also = [], then }: 
     removableBy: 'US', state: 'OPENED', sentAt: '2026-11-17T10:00:00.000Z', signedAt: null, cancelledAt: null, applicationUuid: LOAN, version: 50, stage, primary: PRIMARY, street: '412 Alder Ridge Road', relation: 'CO_OWNER',
     what: 'You own this home too, so the deed needs your signature. You sign the deed, not the debt.', risk: 'The home secures this line of $87,711. If Cora C. doesn’t pay it back, the home can be lost.', minutes: 28, notices: [], explain: { text, usualTime: '20 min', since: '2026-11-17T10:00:00.000Z', next: null, gate: null, status: null, ...by }, ...own,
   });
+  await answered(page, '/service-profile/api/v1/profile', PROFILE);
   for (const [ending, json] of also) await answered(page, `/${LOAN}${ending}`, json);
   await page.goto(`${WAY}/${path}${path.includes('?') ? '&' : '?'}org=${org}`);
   await stands(page);
@@ -136,7 +137,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer sign, notary in person, times', open: notary(IN_PERSON, 'sign?at=times') },
   { name: 'signer sign, in line', open: notary({ ...VIDEO, session: SESSION }, 'sign?at=session') },
   { name: 'signer sign, call that ended', open: notary({ ...VIDEO, session: { ...SESSION, state: 'ENDED', queuePosition: null, endedBecause: 'ID_FAILED', nextActions: ['JOIN_AGAIN', 'CALL'] } }, 'sign?at=error') },
-  { name: 'signer sign, signed', open: at('sign', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/notary', { ...VIDEO, signedAt: GIVEN_AT }], ['/rescission', rightOf()], ['/service-profile/api/v1/profile', PROFILE]] }) },
+  { name: 'signer sign, signed', open: at('sign', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/notary', { ...VIDEO, signedAt: GIVEN_AT }], ['/rescission', rightOf()]] }) },
   { name: 'signer resume, tasks', open: conditions('resume', [CONDITION, PHOTOS]) },
   { name: 'signer conditions', open: conditions('conditions', [CONDITION, PHOTOS]) },
   { name: 'signer conditions, one to send', open: conditions('conditions', [CONDITION], async (here) => { await here.waitForURL(/upload-document/); }) },
