@@ -54,6 +54,19 @@ onBothDatabases('erasing what is due', (open) => {
     }
     return counts;
   };
+  /** Tables that still have rows of these files, with a sealed value or not. */
+  const tablesOf = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
+    const columns = await tables();
+    const [any, sealed]: [string[], string[]] = [[], []];
+    for (const name of columns.filter((column) => column.column_name === 'application_uuid').map(nameOf)) {
+      const bytes = columns.filter((column) => nameOf(column) === name && column.data_type === 'bytea').map((column) => column.column_name);
+      const full = bytes.length === 0 ? sql`false` : sql.join(bytes.map((column) => sql`coalesce(length(${sql.ref(column)}), 0) > 0`), sql` or `);
+      const { rows } = await sql<{ full: boolean }>`select ${full} as full from ${sql.table(name)} where application_uuid in (${sql.join(uuids)})`.execute(server.context.db);
+      if (rows.length > 0) any.push(name);
+      if (rows.some((row) => row.full)) sealed.push(name);
+    }
+    return { any: any.toSorted(), sealed };
+  };
   const to = async (months: number): Promise<void> => setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
   const erasedOf = (uuid: string) => server.context.db.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('record').execute();
   const factsIn = (uuid: string) => server.context.db.selectFrom('fact').select('hash').where('application_uuid', '=', uuid).orderBy('sequence').execute();
@@ -164,6 +177,9 @@ onBothDatabases('erasing what is due', (open) => {
     expect((await erasedOf(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
     expect(await server.context.db.selectFrom('retention_due').select('application_uuid').where('application_uuid', 'in', [declined.uuid, withdrawn.uuid]).execute()).toEqual([]);
     expect((await server.context.db.selectFrom('identity').select('uuid').execute()).map(({ uuid }) => uuid)).toEqual(open.map((row) => row.identity_uuid));
+    expect(await tablesOf([declined.uuid, withdrawn.uuid])).toEqual({ any: ['audit_entry', 'document', 'erasure', 'fact', 'signature_evidence', 'vendor_ledger'], sealed: [] });
+    const orphans = await server.context.db.selectFrom('secret').select('kind').where('ref', 'not in', server.context.db.selectFrom('file_secret').select('ref')).execute();
+    expect(orphans).toEqual([]);
     const rows = await sealedIn();
     const trail = await server.context.db.selectFrom('audit_entry').select('hash').where('event', 'in', ['file.erased', 'account.erased']).execute();
     expect(trail).toHaveLength(12);
