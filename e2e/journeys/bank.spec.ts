@@ -203,7 +203,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await signInAtDesk(desk, reader, reader.totpCode);
   await openFromQueue(desk, 'Maria Delgado', driven.uuid);
   const card = desk.getByRole('complementary', { name: 'Your decision' });
-  await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*The money goes there/s);
+  await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*Disbursement/s);
   await expectGoodPage(desk);
   const paper = desk.waitForEvent('download');
   await card.getByRole('button', { name: /^Download/ }).click();

@@ -26,11 +26,16 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await desk.getByRole('row', { name: /pay ?stub/i }).first().getByRole('button', { name: /^Download/ }).click();
   await saved;
   await desk.getByRole('link', { name: 'This review' }).click();
-  await desk.getByText('The income is shown', { exact: true }).click();
-  await desk.getByRole('combobox', { name: 'Document that shows it' }).selectOption({ index: 1 });
+  await desk.getByText('Income verified', { exact: true }).click();
+  await desk.getByRole('combobox', { name: 'Supporting document' }).selectOption({ index: 1 });
   await desk.getByRole('textbox', { name: 'Employer' }).fill(EMPLOYER);
-  await desk.getByRole('textbox', { name: /^Amount before taxes/ }).fill('3,230.77');
-  await desk.getByRole('combobox', { name: 'For' }).selectOption('TWO_WEEKS');
+  await desk.getByText('Income calculator', { exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Gross pay, dollars' }).fill('3,230.77');
+  await expect(desk.getByText('$3,230.77 × 26 = $84,000.02 a year', { exact: true })).toBeVisible();
+  await expect(desk.getByText('$84,000.02 ÷ 12 = $7,000.00 a month', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Use in decision' }).click();
+  await expect(desk.getByRole('textbox', { name: /^Amount before taxes/ })).toHaveValue('84000.02');
+  await expectGoodPage(desk);
   await desk.getByRole('button', { name: 'Record decision' }).click();
   await expect(desk.getByText('Decision saved.')).toBeVisible();
 

@@ -22,6 +22,7 @@ export { CLOSING_ACTS, closingActs, type ClosingAct } from './desk/closing-acts.
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
 export * from './desk/gate-words.ts';
 export * from './desk/permission.ts';
+export { nextReview, nextReviewQueues, type ReviewQueue } from './desk/next-review.ts';
 export * from './desk/reasons.ts';
 export * from './search/tokens.ts';
 export { tasksFor } from './desk/task-permissions.ts';
@@ -126,6 +127,7 @@ export * from './identity-verification/reasons.ts';
 export * from './identity-verification/sides.ts';
 export { signerAnsweredWith, signerCheckAttempt, signerCheckCondition, signerIdentityFacts, type SignerIdAnswer } from './identity-verification/signer.ts';
 export * from './identity-verification/tries.ts';
+export { calculateIncome, type CalculatedIncome, type IncomeBasis, type StatedPay } from './income/calculator.ts';
 export * from './income/employer.ts';
 export * from './income/figures.ts';
 export * from './income/holder.ts';

@@ -2,6 +2,7 @@ import { Button, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
+import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -17,19 +18,26 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
   const [busy, setBusy] = useState(false);
   if (!me || !may('file') || !may('pipeline')) return null;
   const { uuid: staffUuid } = me;
-  const oldest = async (assignee: 'ME' | 'NOBODY') => (await api(listReviews, { query: { assignee, doable: 'true', limit: '5' } })).items.find((item) => item.application.uuid !== after)?.application.uuid;
+  const nextIn = async (assignee: ReviewQueue) => nextReview((await api(listReviews, { query: { assignee, doable: 'true', limit: '50' } })).items, after)?.application.uuid;
+  async function findNext(): Promise<{ uuid: string; queue: ReviewQueue } | undefined> {
+    for (const queue of nextReviewQueues(after !== undefined)) {
+      const uuid = await nextIn(queue);
+      if (uuid !== undefined) return { uuid, queue };
+    }
+    return undefined;
+  }
   async function take() {
     setBusy(true);
     try {
-      const mine = after === undefined ? undefined : await oldest('ME');
-      const next = mine ?? (await oldest('NOBODY'));
+      const next = await findNext();
       if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
-      if (mine === undefined) {
-        const { version } = await api(readFile, { params: { uuid: next } });
-        await api(assign, { params: { uuid: next }, body: { staffUuid }, version });
+      const { uuid, queue } = next;
+      if (queue === 'NOBODY') {
+        const { version } = await api(readFile, { params: { uuid } });
+        await api(assign, { params: { uuid }, body: { staffUuid }, version });
       }
       await queryClient.invalidateQueries();
-      await navigate(urls.file(next));
+      await navigate(urls.file(uuid));
       window.scrollTo(0, 0);
     } catch (error) {
       toast({ id: 'taken', text: messageOf(error) });

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { loadKeys } from '../db/keys.ts';
 import { openStore } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
-import { secretsOf } from '../vendors/webhook/secrets.ts';
+import { validWebhookSecrets } from '../vendors/webhook/secrets.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { inviteFromTerminal, recoverFromTerminal, secretFromTerminal } from './from-terminal.ts';
 
@@ -63,7 +63,7 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
   const store = await openStore(config, () => undefined);
   try {
     const vault = openVault((await loadKeys(config, store.db)).vault);
-    const validAt = (time: number) => secretsOf({ db: store.db, vault, sessionNow: () => new Date(time) }, { kind: 'bank', organisation: 'FIGURE' });
+    const validAt = (time: number) => validWebhookSecrets({ db: store.db, vault, sessionNow: () => new Date(time) }, { kind: 'bank', organisation: 'FIGURE' });
     expect(await validAt(until - 1000)).toEqual([shown(second), shown(first)]);
     expect(await validAt(until + 60_000)).toEqual([shown(second)]);
     const trail = await store.db.selectFrom('audit_entry').selectAll().execute();

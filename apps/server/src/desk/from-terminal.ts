@@ -13,7 +13,7 @@ import { staffByEmail } from '../identity/staff.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { StartRefused } from '../start-refused.ts';
 import { WEBHOOK_KINDS } from '../vendors/webhook.ts';
-import { rotateSecret, secretsOf } from '../vendors/webhook/secrets.ts';
+import { rotateSecret, validWebhookSecrets } from '../vendors/webhook/secrets.ts';
 import { quietLog } from './quiet-log.ts';
 import { FROM_TERMINAL } from './words.ts';
 
@@ -63,7 +63,7 @@ export async function secretFromTerminal(env: Environment, { organisation, vendo
   if (!kind) throw new StartRefused(FROM_TERMINAL.noVendor(vendor, WEBHOOK_KINDS));
   return atTheMachine(env, organisation, async (context) => {
     const sender = { kind, organisation };
-    const isFirst = (await secretsOf(context, sender)).length === 0;
+    const isFirst = (await validWebhookSecrets(context, sender)).length === 0;
     const ends = new Date(context.sessionNow().getTime() + OVERLAP_SECONDS * 1000);
     const secret = await rotateSecret(context, sender, OVERLAP_SECONDS);
     event(context, 'webhook.secret-made', { identity: 'webhook:secret', organisation, kind });

@@ -10,5 +10,5 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  * Tokens of 256 bits that only this server can make again, one for each of its keys, newest first. The table has the hash alone, so the job that mails a link
  * makes its token again, and an email that is sent twice after a crash has the same link.
  */
-export const secretsOf = ({ keys }: Pick<Context, 'keys'>, ...about: readonly string[]): string[] =>
+export const remakeTokens = ({ keys }: Pick<Context, 'keys'>, ...about: readonly string[]): string[] =>
   keys.password.map((key) => createHmac('sha256', key.bytes).update(JSON.stringify(about)).digest('base64url'));

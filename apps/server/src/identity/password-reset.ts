@@ -14,7 +14,7 @@ import { tellAccount } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import { accountHash, codeKey, countGuess, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
-import { hashOfToken, secretsOf } from './one-time-token.ts';
+import { hashOfToken, remakeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
@@ -43,7 +43,7 @@ export async function askForReset(context: Context, { organisation, email, desk 
     const recent = await trx.selectFrom('password_reset').select('uuid').where('account_hash', '=', account).where('made_at', '>', new Date(now.getTime() - WINDOW)).execute();
     if (recent.length >= MOST * context.config.quotas) return;
     const uuid = randomUUID();
-    const [token = ''] = secretsOf(context, 'password-reset', uuid);
+    const [token = ''] = remakeTokens(context, 'password-reset', uuid);
     const made = { uuid, token_hash: hashOfToken(token), account_hash: account, organisation, identity_uuid: row?.uuid ?? null, made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null };
     await trx.insertInto('password_reset').values(made).execute();
     await context.jobs.errand(trx, 'password-reset', uuid);
@@ -55,7 +55,7 @@ export async function askForReset(context: Context, { organisation, email, desk 
 export const sendReset: Errand = async (uuid, context) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow()) return;
-  const token = secretsOf(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
+  const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
   const row = await readIdentityRow(context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = brandOf(row.organisation)?.name.display ?? '';

@@ -3,7 +3,7 @@ import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { keyedHash } from '../http/keyed-hash.ts';
 import { emailKey } from '../identity/email-key.ts';
-import { hashOfToken, secretsOf } from '../identity/one-time-token.ts';
+import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { SignerTables } from './tables.ts';
 
@@ -28,7 +28,7 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
 
 export const hashOfEmail = (context: Pick<Context, 'keys'>, email: string): string => keyedHash(context, 'signer', emailKey(email));
 
-const tokensOf = (context: Context, person: string, round: number): string[] => secretsOf(context, 'signer-invitation', person, String(round));
+const tokensOf = (context: Context, person: string, round: number): string[] => remakeTokens(context, 'signer-invitation', person, String(round));
 
 /** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
 export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {

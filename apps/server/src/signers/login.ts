@@ -7,7 +7,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
-import { hashOfToken, secretsOf } from '../identity/one-time-token.ts';
+import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { codeOfToken, isSameCode } from '../identity/short-code.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
@@ -29,7 +29,7 @@ const MOST = 5;
 
 /** The token and the code of a mailed link, made anew whenever the mail is. */
 const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
-  const token = secretsOf(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+  const token = remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
   return { token, code: codeOfToken(token) };
 };
 
@@ -56,7 +56,7 @@ export async function askForLogin(context: Context, organisation: string, email:
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
     if (recent.length >= MOST * context.config.quotas) return;
     const uuid = randomUUID();
-    const [token = ''] = secretsOf(context, 'signer-login', uuid);
+    const [token = ''] = remakeTokens(context, 'signer-login', uuid);
     await trx.updateTable('signer_login').set({ expires_at: now }).where('organisation', '=', organisation).where('email_hash', '=', email_hash).where('used_at', 'is', null).where('expires_at', '>', now).execute();
     await trx.insertInto('signer_login').values({ uuid, organisation, email_hash, identity_uuid: account?.uuid ?? null, person: null, token_hash: hashOfToken(token), made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null }).execute();
     await context.jobs.errand(trx, 'signer-login', uuid);

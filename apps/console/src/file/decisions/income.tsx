@@ -10,6 +10,7 @@ import { wordsOf } from '../../platform/times.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { documentNames } from '../viewer/names.ts';
+import { IncomeCalculator } from './calculator.tsx';
 import { DECIDE } from './copy.ts';
 
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
@@ -43,8 +44,10 @@ function send(typed: Sent, on: With): Promise<unknown> {
 export function IncomeDecision(): ReactNode {
   const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} income`)['outcome']?.[0] ?? '');
+  const [calculated, setCalculated] = useState<number>();
   return (
     <Panel title={DECIDE.income} raised>
+      {outcome === 'EVIDENCED' && <IncomeCalculator onUse={setCalculated} />}
       <FileForm name="income" submit={DECIDE.record} done={DECIDE.recorded} check={check} send={send}>
         {(at) => (
           <>
@@ -52,7 +55,7 @@ export function IncomeDecision(): ReactNode {
               {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome}
               options={[{ value: 'EVIDENCED', label: DECIDE.evidenced }, { value: 'RETURNED', label: DECIDE.returned }]}
             />
-            {outcome === 'EVIDENCED' && <Evidenced at={at} />}
+            {outcome === 'EVIDENCED' && <Evidenced at={at} calculated={calculated} />}
             {outcome === 'RETURNED' && (
               <>
                 <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
@@ -66,7 +69,7 @@ export function IncomeDecision(): ReactNode {
   );
 }
 
-function Evidenced({ at }: { at: (field: string) => At }): ReactNode {
+function Evidenced({ at, calculated }: { at: (field: string) => At; calculated: number | undefined }): ReactNode {
   const { file: { documents, employer } } = useFile();
   const sent = documents.filter((document) => document.submittedAt != null && document.state === 'READY');
   const names = documentNames(sent);
@@ -76,8 +79,8 @@ function Evidenced({ at }: { at: (field: string) => At }): ReactNode {
       <Select {...at('document')} label={DECIDE.document} placeholder={FORM.choose} options={sent.map(({ uuid }) => ({ value: uuid, label: names.get(uuid) ?? '' }))} />
       <Select {...at('source')} defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'} label={DECIDE.source} options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))} />
       <TextInput {...named} defaultValue={named.defaultValue ?? employer?.employerName} label={DECIDE.employer} maxLength={200} />
-      <TextInput {...at('amount')} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />
-      <Select {...at('period')} label={DECIDE.period} options={PAY_PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
+      <TextInput key={`amount ${calculated ?? ''}`} {...at('amount')} {...(calculated === undefined ? {} : { defaultValue: calculated.toFixed(2) })} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />
+      <Select key={`period ${calculated ?? ''}`} {...at('period')} {...(calculated === undefined ? {} : { defaultValue: 'YEAR' })} label={DECIDE.period} options={PAY_PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
     </>
   );
 }

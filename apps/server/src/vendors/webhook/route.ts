@@ -6,7 +6,7 @@ import { refuse } from '../../http/errors.ts';
 import { countAddress } from '../../http/general-limit.ts';
 import { sentEvent, WEBHOOK_KINDS, type SentEvent } from '../webhook.ts';
 import { receiveEvent, runEvent } from './receive.ts';
-import { secretsOf, type Sender } from './secrets.ts';
+import { validWebhookSecrets, type Sender } from './secrets.ts';
 import { isSigned } from './signature.ts';
 
 /** Bytes of the largest event (calls, vendor webhooks). */
@@ -37,7 +37,7 @@ async function checkedSender(context: Context, { params, headers, body }: Asked)
   const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
   const organisation = brandOf(params.orgCode, context.config.brands)?.orgCode;
   if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');
-  const secrets = await secretsOf(context, { kind, organisation });
+  const secrets = await validWebhookSecrets(context, { kind, organisation });
   if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body)) return refuse('invalid-signature');
   return { kind, organisation };
 }

@@ -10,7 +10,7 @@ export interface Sender {
 const place = (ref: string): string => `webhook_secret/${ref}/sealed`;
 
 /** Every secret that is valid now, the present one first: two while one is rotated. */
-export async function secretsOf({ db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>, { kind, organisation }: Sender): Promise<string[]> {
+export async function validWebhookSecrets({ db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>, { kind, organisation }: Sender): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secret')
     .selectAll()
@@ -25,7 +25,7 @@ export async function secretsOf({ db, vault, sessionNow }: Pick<Context, 'db' | 
 /** The secret that a vendor is given, made when there is none yet. */
 export async function webhookSecret(context: Context, sender: Sender): Promise<string> {
   await context.db.insertInto('webhook_secret').values(newSecret(context, sender)).onConflict((conflict) => conflict.doNothing()).execute();
-  const [present] = await secretsOf(context, sender);
+  const [present] = await validWebhookSecrets(context, sender);
   if (present === undefined) throw new Error(`There is no secret for ${sender.kind} of ${sender.organisation}.`);
   return present;
 }

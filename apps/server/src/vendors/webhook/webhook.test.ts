@@ -8,7 +8,7 @@ import type { Feature } from '../../feature.ts';
 import { sandboxApi } from '../../sandbox/api.ts';
 import { joinWebhooks, type VendorEvent } from '../webhook.ts';
 import { runEvent } from './receive.ts';
-import { rotateSecret, secretsOf, webhookSecret, type Sender } from './secrets.ts';
+import { rotateSecret, validWebhookSecrets, webhookSecret, type Sender } from './secrets.ts';
 import { sendEvent, TAMPERINGS } from './send.ts';
 import { isSigned, sign } from './signature.ts';
 
@@ -159,9 +159,9 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     const rotated: Sender = { kind: 'recording', organisation: 'FIGURE' };
     const first = await webhookSecret(server.context, rotated);
     const second = await rotateSecret(server.context, rotated, 60);
-    expect(await secretsOf(server.context, rotated)).toEqual([second, first]);
+    expect(await validWebhookSecrets(server.context, rotated)).toEqual([second, first]);
     await rotateSecret(server.context, rotated, 0);
-    expect(await secretsOf(server.context, rotated)).not.toContain(second);
+    expect(await validWebhookSecrets(server.context, rotated)).not.toContain(second);
     const rows = await server.context.db.selectFrom('webhook_secret').selectAll().execute();
     expect(rows.map((row) => row.sealed.toString('latin1')).join()).not.toContain(first);
   });
