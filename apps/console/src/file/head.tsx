@@ -18,10 +18,12 @@ export function FileHead(): ReactNode {
     <>
       <div className={css.head}>
         <PageHeading title={formatShortName(name)}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
-        <div className={css.tags}>
-          <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}</Tag>
-          <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
-          <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
+        <div className={css.standing}>
+          <div className={css.tags}>
+            <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}</Tag>
+            <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
+            <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
+          </div>
           {may('file') && <Assignee />}
         </div>
       </div>

@@ -29,7 +29,7 @@ export function instantAtDesk(local: string): string {
 }
 
 /** What is spoken by its letters. */
-const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob)\b/g;
+const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob|heloc|us)\b/g;
 
 /** A code of the contract in words: SOFT_CREDIT_ERROR and SoftCreditReturned read "Soft credit error", "Soft credit returned". */
 export function wordsOf(code: string): string {

@@ -1,6 +1,6 @@
 /** Words of the frame round every page. */
 export const SHELL = {
-  desk: 'Lender’s desk',
+  desk: 'Console',
   skip: 'Skip to main content',
   environment: 'Environment',
   sandbox: 'Test environment: people and loans here are invented.',
@@ -17,12 +17,12 @@ export const SHELL = {
 
 export const NOT_HERE = {
   title: 'There is no such page at the desk',
-  lead: 'The address may be mistyped, or the page is not open for you.',
+  lead: 'The address may be wrong, or you may not have access.',
   back: 'To the reviews',
 } as const;
 
 export const BROKEN = {
-  title: 'This page has failed',
+  title: 'Something went wrong',
   lead: 'What you typed is kept as long as this page is open.',
-  again: 'Show it again',
+  again: 'Reload',
 } as const;

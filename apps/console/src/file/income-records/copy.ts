@@ -1,6 +1,6 @@
 export const INCOME_RECORDS = {
   title: 'Income in another name',
-  lead: 'A source found income and names somebody else, or nobody. It does not count until somebody here says whose it is.',
+  lead: 'This income is in another name, or in none. It doesn’t count until you confirm whose it is.',
   borrower: 'The borrower',
   holder: 'Named by the source',
   nobody: 'Nobody',
@@ -8,9 +8,9 @@ export const INCOME_RECORDS = {
   aYear: (amount: string) => `${amount} a year`,
   outcome: 'Whose income is it?',
   accept: 'Accept',
-  acceptHint: 'It counts as if the name had agreed.',
+  acceptHint: 'It counts as the borrower’s income.',
   refuse: 'Not this borrower’s',
-  refuseHint: 'It does not count. The borrower is told to show income in another way.',
-  choose: 'Say whose income it is.',
-  done: 'It is recorded, and the borrower is told.',
+  refuseHint: 'It doesn’t count. We ask the borrower for other proof of income.',
+  choose: 'Choose whose income it is.',
+  done: 'Decision saved. We told the borrower.',
 } as const;
