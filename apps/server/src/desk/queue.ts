@@ -1,11 +1,11 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
-import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile, type SearchToken } from '@lintel/domain';
-import type { ExpressionBuilder } from 'kysely';
+import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
+import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { hashesOf } from '../file-index/hashes.ts';
 import { ownFiles } from '../file-index/own-files.ts';
-import { cursorAfter, pageSize, placeOf, type Place } from '../http/cursor.ts';
+import { cursorAfter, pageSize, placeOf } from '../http/cursor.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -15,8 +15,8 @@ import { shapedRows, type StoredRow } from './rows.ts';
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
 
-/** Files with who has them, those of one lender. */
-const filesOf = (context: Context, organisation: string) =>
+/** Files with who has them. */
+const filesOf = (context: Context) =>
   context.db
     .selectFrom('application')
     .leftJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
@@ -25,8 +25,7 @@ const filesOf = (context: Context, organisation: string) =>
     .select([
       'application.uuid', 'application.loan_number', 'application.status', 'application.gate', 'application.gate_since', 'application.created_at', 'application.active',
       'application_detail.profile_ref', 'desk_assignment.staff_uuid', 'staff.name as staff_name',
-    ])
-    .where('application.organisation', '=', organisation);
+    ]);
 
 /** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for; those of the caller's own people never. */
 export async function filesPage(context: Context, caller: Caller, asked: Files): Promise<AnswerOf<typeof listApplications>> {
@@ -36,40 +35,93 @@ export async function filesPage(context: Context, caller: Caller, asked: Files):
   const now = (await loanNow(context, context.db)).toISOString();
   const wanted = words === '' ? undefined : fileQuery(words);
   if (wanted === null) return { items: [], nextCursor: null, now };
-  const rows = await queryOf(context, caller, asked, wanted, await ownFiles(context, caller)).limit(most + 1).execute();
+  const page = firstFiles(context, caller, { asked, wanted, own: await ownFiles(context, caller) }, most + 1);
+  const rows = await filesOf(context).innerJoin(page.as('page'), 'page.uuid', 'application.uuid').orderBy('application.gate_since').orderBy('application.uuid').execute();
   return { items: await shapedRows(context, rows.slice(0, most)), nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null, now };
 }
 
 const cursorOf = (row: StoredRow | undefined): string | null => (row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null);
 
-function queryOf(context: Context, caller: Caller, asked: Files, wanted: FileQuery | undefined, own: readonly string[]) {
-  let query = withoutOwn(filesOf(context, caller.organisation), own).orderBy('application.gate_since').orderBy('application.uuid');
-  const after = placeOf(asked.cursor);
-  if (after) query = query.where((set) => set.or([set('application.gate_since', '>', after.at), set.and([set('application.gate_since', '=', after.at), set('application.uuid', '>', after.uuid)])]));
-  if (asked.status != null) query = query.where('application.status', '=', asked.status);
-  else if (wanted === undefined) query = query.where('application.active', '=', true);
-  if (asked.owner != null) query = query.where('application.gate', 'in', gatesOf(asked.owner));
-  if (asked.waitingSince != null) query = query.where('application.gate_since', '<=', new Date(asked.waitingSince));
-  if (wanted) query = query.where((set) => set.or([...numberIs(set, wanted), ...tokensAre(context, caller, set, wanted)]));
-  const staff = assigneeOf(caller, asked.assignee);
-  if (staff === null) query = query.where('desk_assignment.staff_uuid', 'is', null);
-  else if (staff !== undefined) query = query.where('desk_assignment.staff_uuid', '=', staff);
-  return query;
+interface WantedFiles {
+  readonly asked: Files;
+  readonly wanted: FileQuery | undefined;
+  readonly own: readonly string[];
 }
+
+/** The ids of a page, read in the order of an index; for an owner, the first of each of their gates and then the first of those. */
+function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
+  const { asked, wanted } = query;
+  const isOwned = (set: Where) => (asked.owner == null ? set.lit(true) : set('application.gate', 'in', gatesOf(asked.owner)));
+  const isWanted = whereFile(caller, query);
+  if (wanted) {
+    return context.db
+      .selectFrom(foundBy(context, caller, wanted).as('found'))
+      // One by one: a join may read every file of the lender instead.
+      .innerJoinLateral(
+        (set) => set.selectFrom('application').select(['application.uuid', 'application.gate_since']).where(isWanted).where(isOwned).whereRef('application.uuid', '=', 'found.uuid').limit(1).as('first'),
+        (join) => join.onTrue(),
+      )
+      .select(['first.uuid', 'first.gate_since'])
+      .orderBy('first.gate_since')
+      .orderBy('first.uuid')
+      .limit(count);
+  }
+  if (asked.owner == null || !isOpenOnly(query)) {
+    const all = context.db.selectFrom('application').select(['application.uuid', 'application.gate_since']).where(isWanted);
+    return inOrder(all.where(isOwned), count);
+  }
+  return context.db
+    .selectFrom(listed(gatesOf(asked.owner)))
+    .innerJoinLateral(
+      (set) => inOrder(set.selectFrom('application').select(['application.uuid', 'application.gate_since']).where(isWanted).whereRef('application.gate', '=', 'listed.gate'), count).as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['first.uuid', 'first.gate_since'])
+    .orderBy('first.gate_since')
+    .orderBy('first.uuid')
+    .limit(count);
+}
+
+const listed = (gates: readonly string[]) => sql<{ gate: string }>`(select unnest(${[...gates]}::text[]) as gate)`.as<'listed'>('listed');
+
+const inOrder = <DB extends Database, O>(query: SelectQueryBuilder<DB, 'application', O>, count: number): SelectQueryBuilder<DB, 'application', O> =>
+  (query as SelectQueryBuilder<Database, 'application', O>).orderBy('application.gate_since').orderBy('application.uuid').limit(count) as SelectQueryBuilder<DB, 'application', O>;
 
 type Where = ExpressionBuilder<Database, 'application'>;
 
-const numberIs = (set: Where, { loanNumber }: FileQuery) => (loanNumber === null ? [] : [set('application.loan_number', '=', loanNumber)]);
+const isOpenOnly = ({ asked, wanted }: WantedFiles): boolean => asked.status == null && wanted === undefined;
 
-/** A token of each group, by its hash: nothing is opened. */
-function tokensAre(context: Context, { organisation }: Caller, set: Where, { groups }: FileQuery) {
-  const has = (group: readonly SearchToken[]) => set('application.uuid', 'in', set.selectFrom('file_token').select('file_token.application_uuid').where('file_token.hash', 'in', hashesOf(context, organisation, group)));
-  return groups.length === 0 ? [] : [set.and(groups.map(has))];
+function whereFile(caller: Caller, query: WantedFiles) {
+  const { asked, own } = query;
+  const after = placeOf(asked.cursor);
+  return (set: Where) => {
+    const all = [set('application.organisation', '=', caller.organisation)];
+    // Both: the first is where the index begins, the second leaves out what the last page had of that instant.
+    if (after) all.push(set('application.gate_since', '>=', after.at), set.or([set('application.gate_since', '>', after.at), set('application.uuid', '>', after.uuid)]));
+    if (asked.status != null) all.push(set('application.status', '=', asked.status));
+    if (isOpenOnly(query)) all.push(set('application.active', '=', true));
+    if (asked.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(asked.waitingSince)));
+    // No one at the console sees a file of their own people, not even in a list.
+    if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
+    const staff = assigneeOf(caller, asked.assignee);
+    if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
+    return set.and(all);
+  };
 }
 
-/** Nobody at the console sees a file of their own people, not even in a list. */
-function withoutOwn<Q extends ReturnType<typeof filesOf>>(query: Q, own: readonly string[]): Q {
-  return own.length === 0 ? query : (query.where('application.uuid', 'not in', [...own]) as Q);
+/** Files with this number, and those with a token of each group, by its hash: nothing is opened. Each part has its index, which an OR would not use. */
+function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, groups }: FileQuery) {
+  const [first, ...others] = groups.map((group) => db.selectFrom('file_token').select('file_token.application_uuid as uuid').distinct().where('file_token.hash', 'in', hashesOf({ keys }, organisation, group)));
+  const named = others.reduce((found, group) => found?.intersect(group), first);
+  const numbered = db.selectFrom('application').select('application.uuid').where('application.loan_number', '=', loanNumber);
+  return loanNumber === null && named ? named : named ? numbered.union(named) : numbered;
+}
+
+/** Whether this colleague has the file; null: whether no one has it. */
+function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', staff: string | null) {
+  const set = expressionBuilder<Database, never>();
+  const given = set.selectFrom('desk_assignment').select('desk_assignment.application_uuid').where('desk_assignment.application_uuid', '=', sql.ref<string>(file));
+  return staff === null ? set.not(set.exists(given)) : set.exists(given.where('desk_assignment.staff_uuid', '=', staff));
 }
 
 /** Undefined: anybody; null: nobody yet. */
@@ -81,7 +133,7 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
   const most = pageSize(asked.limit);
   const now = await loanNow(context, context.db);
   const own = await ownFiles(context, caller);
-  const rows = await tasksOf(context, caller, asked, placeOf(asked.cursor), own).limit(most + 1).execute();
+  const rows = await tasksOf(context, caller, asked, own, most + 1);
   const shown = rows.slice(0, most);
   const files = await shapedRows(context, shown);
   const items = shown.flatMap((row, index) => {
@@ -92,22 +144,56 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
   return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, asked, now) };
 }
 
-function tasksOf(context: Context, caller: Caller, asked: Reviews, after: Place | null, own: readonly string[]) {
-  let query = withoutOwn(filesOf(context, caller.organisation), own)
-    .innerJoin('desk_task', 'desk_task.application_uuid', 'application.uuid')
-    .select(['desk_task.uuid as task_uuid', 'desk_task.kind', 'desk_task.gate as task_gate', 'desk_task.subject', 'desk_task.opened_at', 'desk_task.due_at', 'application.projection'])
-    .where('desk_task.closed_at', 'is', null)
-    .orderBy('desk_task.opened_at')
-    .orderBy('desk_task.uuid');
-  if (after) query = query.where((set) => set.or([set('desk_task.opened_at', '>', after.at), set.and([set('desk_task.opened_at', '=', after.at), set('desk_task.uuid', '>', after.uuid)])]));
-  if (asked.kind != null) query = query.where('desk_task.kind', '=', asked.kind);
-  if (asked.doable != null) query = query.where('desk_task.gate', 'in', ['', ...tasksFor(caller.permissions)]);
-  if (asked.gate != null) query = query.where('desk_task.gate', '=', asked.gate);
-  if (seesAssignedAlone(caller.permissions)) query = query.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).where('desk_assignment.staff_uuid', '=', caller.identityUuid);
-  if (asked.dueBefore != null) query = query.where('desk_task.due_at', '<', new Date(asked.dueBefore));
-  const staff = assigneeOf(caller, asked.assignee);
-  if (staff === null) return query.where('desk_assignment.staff_uuid', 'is', null);
-  return staff === undefined ? query : query.where('desk_assignment.staff_uuid', '=', staff);
+function tasksOf(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
+  const page = firstTasks(context, caller, asked, own, count).as('page');
+  return filesOf(context)
+    .innerJoin(page, 'page.application_uuid', 'application.uuid')
+    .select(['page.uuid as task_uuid', 'page.kind', 'page.gate as task_gate', 'page.subject', 'page.opened_at', 'page.due_at', 'application.projection'])
+    .orderBy('page.opened_at')
+    .orderBy('page.uuid')
+    .execute();
+}
+
+const TASK = ['desk_task.uuid', 'desk_task.application_uuid', 'desk_task.kind', 'desk_task.gate', 'desk_task.subject', 'desk_task.opened_at', 'desk_task.due_at'] as const;
+
+/** The tasks of a page, read in the order of an index; of several gates, the first of each and then the first of those. */
+function firstTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
+  const isWanted = whereTask(caller, asked, own);
+  const gates = gatesAsked(caller, asked);
+  const tasks = context.db.selectFrom('desk_task').select(TASK).where(isWanted).orderBy('desk_task.opened_at').orderBy('desk_task.uuid').limit(count);
+  if (gates === null) return tasks;
+  return context.db
+    .selectFrom(listed(gates))
+    .innerJoinLateral(
+      (set) => set.selectFrom('desk_task').select(TASK).where(isWanted).whereRef('desk_task.gate', '=', 'listed.gate').orderBy('desk_task.opened_at').orderBy('desk_task.uuid').limit(count).as('first'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('first')
+    .orderBy('first.opened_at')
+    .orderBy('first.uuid')
+    .limit(count);
+}
+
+/** The gates whose tasks are asked for; null: all. */
+function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
+  const sets = [doable == null ? null : ['', ...tasksFor(permissions)], gate == null ? null : [gate], seesAssignedAlone(permissions) ? [...ATTORNEY_TASKS] : null].filter((one) => one !== null);
+  const [first, ...others] = sets;
+  return first ? [...new Set<string>(first)].filter((one) => others.every((other) => (other as readonly string[]).includes(one))) : null;
+}
+
+function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
+  const after = placeOf(asked.cursor);
+  return (set: ExpressionBuilder<Database, 'desk_task'>) => {
+    const all = [set('desk_task.organisation', '=', caller.organisation), set('desk_task.closed_at', 'is', null)];
+    if (after) all.push(set('desk_task.opened_at', '>=', after.at), set.or([set('desk_task.opened_at', '>', after.at), set('desk_task.uuid', '>', after.uuid)]));
+    if (asked.kind != null) all.push(set('desk_task.kind', '=', asked.kind));
+    if (asked.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(asked.dueBefore)));
+    if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
+    if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
+    const staff = assigneeOf(caller, asked.assignee);
+    if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
+    return set.and(all);
+  };
 }
 
 export interface StoredTask {
@@ -135,21 +221,25 @@ export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
 
 const WEEK = 7 * 86_400_000;
 
-async function countsOf(context: Context, { organisation, identityUuid, permissions }: Caller, { doable }: Reviews, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
-  const { db } = context;
-  const tasks = () => db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('desk_task.organisation', '=', organisation);
-  const given = tasks().innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('closed_at', 'is', null).where('desk_assignment.staff_uuid', '=', identityUuid);
+async function countsOf({ db }: Context, { organisation, identityUuid, permissions }: Caller, { doable }: Reviews, now: Date): Promise<AnswerOf<typeof listReviews>['counts']> {
+  const number = sql<string | number>`count(*)`.as('n');
+  const tasks = db.selectFrom('desk_task').select(number).where('desk_task.organisation', '=', organisation);
+  const open = tasks.where('desk_task.closed_at', 'is', null);
+  const mine = open.innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid').where('desk_assignment.staff_uuid', '=', identityUuid);
   if (seesAssignedAlone(permissions)) {
-    const n = Number((await given.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
+    const n = Number((await mine.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
     return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
   }
-  const openTasks = tasks().where('closed_at', 'is', null);
-  const open = await (doable == null ? openTasks : openTasks.where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])).executeTakeFirstOrThrow();
-  const mine = await given.executeTakeFirstOrThrow();
-  const closed = await tasks().where('closed_at', '>', new Date(now.getTime() - WEEK)).executeTakeFirstOrThrow();
-  const withBall = async (ball: Ball): Promise<number> => {
-    const row = await db.selectFrom('application').select((set) => set.fn.countAll<string | number>().as('n')).where('organisation', '=', organisation).where('active', '=', true).where('gate', 'in', gatesOf(ball)).executeTakeFirstOrThrow();
-    return Number(row.n);
-  };
-  return { needsPerson: Number(open.n), mine: Number(mine.n), withBorrower: await withBall('BORROWER'), withVendor: await withBall('VENDOR'), closedThisWeek: Number(closed.n) };
+  const withBall = (ball: Ball) => db.selectFrom('application').select(number).where('organisation', '=', organisation).where('active', '=', true).where('gate', 'in', gatesOf(ball));
+  const row = await db
+    .selectNoFrom([
+      (doable == null ? open : open.where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])).as('needsPerson'),
+      mine.as('mine'),
+      withBall('BORROWER').as('withBorrower'),
+      withBall('VENDOR').as('withVendor'),
+      tasks.where('desk_task.closed_at', '>', new Date(now.getTime() - WEEK)).as('closedThisWeek'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { needsPerson, mine: given, withBorrower, withVendor, closedThisWeek } = row;
+  return { needsPerson: Number(needsPerson), mine: Number(given), withBorrower: Number(withBorrower), withVendor: Number(withVendor), closedThisWeek: Number(closedThisWeek) };
 }

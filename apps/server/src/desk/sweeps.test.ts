@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const WHOLE_TABLE = /Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b/;
 /** Indexes of `application` that hold every file, or every open one, and were made for something else. */
-const OTHER_INDEX = /application_(counts|owner|one_active|loan_number\w*)\b/;
+const OTHER_INDEX = /application_(pipeline|by_status|by_gate|owner|one_active|loan_number\w*)\b/;
 /** An index that is read from end to end is a scan by another name. */
 const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
 

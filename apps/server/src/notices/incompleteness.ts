@@ -1,6 +1,7 @@
 import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, silentSinceAtLatest, type FactData } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Place } from '../http/cursor.ts';
 import { Refused } from '../http/errors.ts';
 import { factsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
@@ -17,10 +18,10 @@ const MOST = 100;
  * Tells every borrower who has had the ball for 14 days without an act what is missing and by when (12 CFR 1002.9(c)(2)). Recorded once the notice has
  * gone out: a letter that the post office still has is looked at again by the next sweep. Answers how many were recorded.
  */
-export async function sweepSilence(context: Context): Promise<number> {
+export async function sweepSilence(context: Context, most = MOST): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
-  for (const uuid of await asked(context, new Date(silentSinceAtLatest(now.toISOString())))) {
+  for (const uuid of await nextFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
     try {
       if (await noticeMissing(context, uuid, now)) recorded += 1;
     } catch (error) {
@@ -30,19 +31,30 @@ export async function sweepSilence(context: Context): Promise<number> {
   return recorded;
 }
 
-/** Files that stand where they were before, and wait for the borrower with no clock of their own. */
-async function asked({ db }: Context, before: Date): Promise<string[]> {
-  const rows = await db
+/** Where the last sweep of this process stopped. */
+const sweptTo = new WeakMap<Context, Place>();
+
+/** The next files after those of the last sweep, so that files that wait for a letter, or whose borrower acted lately, keep no other from its notice. */
+async function nextFiles(context: Context, before: Date, most: number): Promise<string[]> {
+  const after = sweptTo.get(context);
+  const rows = await silentFiles(context, before, most, after);
+  if (after && rows.length < most) rows.push(...(await silentFiles(context, before, most - rows.length)));
+  const last = rows.at(-1);
+  if (last) sweptTo.set(context, { at: last.gate_since, uuid: last.uuid });
+  return [...new Set(rows.map((row) => row.uuid))];
+}
+
+/** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
+function silentFiles({ db }: Context, before: Date, most: number, after?: Place): Promise<{ uuid: string; gate_since: Date }[]> {
+  let query = db
     .selectFrom('application')
-    .select('uuid')
+    .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', 'in', [...THEIRS])
     .where('gate_since', '<=', before)
-    .where(sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
-    .orderBy('gate_since')
-    .limit(MOST)
-    .execute();
-  return rows.map((row) => row.uuid);
+    .where(sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`);
+  if (after) query = query.where('gate_since', '>=', after.at).where((set) => set.or([set('gate_since', '>', after.at), set('uuid', '>', after.uuid)]));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
 }
 
 async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {

@@ -10,6 +10,7 @@ import { sweepClocks } from '../loan-file/sweep.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { sendCounterOffer } from './counter-offer.ts';
+import { sweepSilence } from './incompleteness.ts';
 import { papersOwed } from './owed.ts';
 import { sweepNotices } from './sweep.ts';
 import { writeOwed } from './write-owed.ts';
@@ -125,6 +126,15 @@ onOneDatabase('notices', (open) => {
       await sweepNotices(server.context);
       expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(2);
       expect((await tray(who)).length).toBe(1);
+    });
+
+    test('reaches a file behind one that keeps its place at the front of the queue', async () => {
+      const [front, behind] = [await walk(server, 'no-property'), await walk(server, 'found')];
+      await later(10);
+      await agreeToScreens(front.client, front.k);
+      await later(14.5);
+      await expect.poll(async () => (await sweepSilence(server.context, 1), facts(behind, 'IncompletenessNoticeSent'))).toHaveLength(1);
+      expect(await facts(front, 'IncompletenessNoticeSent')).toEqual([]);
     });
 
     test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
