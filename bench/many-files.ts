@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Fact } from '@lintel/domain';
+import { DESK_GATES, gateOf, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { sweepDeposits } from '../apps/server/src/bank/sweep.ts';
@@ -30,7 +30,7 @@ import { startPostgres } from '../tools/postgres.ts';
 import { goldenMoments } from './golden.ts';
 import { median } from './median.ts';
 
-const FILES = 100_000;
+export const FILES = 100_000;
 const MINUTE_MS = 60_000;
 const LOOKS = 20;
 const MOST_LIST_MS = 100;
@@ -57,7 +57,12 @@ export async function insertFiles(db: pg.Client, template: string, files = FILES
   await db.query(`insert into file_token select left(md5(k || ':' || n), 20), uuid, false from made, generate_series(1, 6) k`);
   // A common name: one file in a hundred.
   await db.query(`insert into file_token select hash, made.uuid, false from made, file_token where application_uuid = $1 and made.n % 100 = 0 on conflict do nothing`, [template]);
-  await db.query('analyze');
+  // A task for each copy whose gate is the loan team's.
+  const staffGates = DESK_GATES.filter((id) => gateOf(id).owner === 'staff');
+  await db.query(`insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
+    select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`, [staffGates]);
+  // As the housekeeping of PostgreSQL does after so many rows.
+  await db.query('vacuum analyze');
 }
 
 /** Prints what the sweeps, the lists and a record cost with 100,000 files. */
@@ -111,8 +116,9 @@ async function measureSweeps(context: Context): Promise<void> {
 }
 
 const LISTS: Readonly<Record<string, string>> = {
-  pipeline: '/applications', 'pipeline of one status': '/applications?status=OFFER_SELECTION', reviews: '/reviews', 'search by name': '/applications?q=Delgado', 'search by names in any order': '/applications?q=Delgado%20Maria',
-  'search by loan number': '/applications?q=150000', 'search that finds nothing': '/applications?q=Nobodyatall',
+  pipeline: '/applications', 'pipeline of one status': '/applications?status=OFFER_SELECTION', 'pipeline of the borrowers': '/applications?owner=BORROWER', 'pipeline of the loan team': '/applications?owner=STAFF', 'pipeline of nobody': '/applications?assignee=NOBODY',
+  'my pipeline': '/applications?assignee=ME', reviews: '/reviews', 'reviews that I may settle': '/reviews?doable=true', 'reviews of one gate': '/reviews?gate=income-review', 'search by name': '/applications?q=Delgado', 'search by names in any order': '/applications?q=Delgado%20Maria',
+  'search by loan number': '/applications?q=150000', 'search by name in one status': '/applications?q=Delgado&status=OFFER_SELECTION', 'search that finds nothing': '/applications?q=Nobodyatall',
 };
 
 async function measureLists(app: FastifyInstance): Promise<void> {

@@ -20,6 +20,8 @@ export interface World {
   dataDir: string;
   /** When it was last ready, in ms since 1970. */
   startedAt: number;
+  /** Of the server as it runs now. */
+  pid(): number;
   log(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openWorld(store: Store, settings: Record<string, string> =
     databaseUrl,
     dataDir,
     startedAt: 0,
+    pid: () => server?.pid ?? 0,
     log: () => log,
     async start() {
       const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, QUOTAS: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
