@@ -96,25 +96,6 @@ export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }
   );
 }
 
-/** How the marked debts meet the draw; nothing while none is marked. */
-export function PreferenceTiles({ selecting: { state, act, figures: { preferences, payoff } } }: { selecting: Selecting }): ReactNode {
-  if (preferences.length === 0) return null;
-  const marked = state.set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF').length;
-  return (
-    <ChoiceTiles
-      name="preference" label={SELECT.preference.label(marked, formatMoney(payoff))} value={state.choice.payOffPreference ?? 'DEDUCT'}
-      onChange={(value) => {
-        const preference = preferences.find((way) => way.value === value)?.value;
-        if (preference) act({ do: 'prefer', preference });
-      }}
-      options={preferences.map(({ value, quote, keepsDraw }) => ({
-        value, label: SELECT.preference.labels[value],
-        hint: SELECT.preference.hints[value](formatMoney(payoff), exactly(quote.cashToBorrower), keepsDraw),
-      }))}
-    />
-  );
-}
-
 /** Discounts, none of them a condition of the line. */
 export function DiscountSwitches({ selecting: { state, act, figures: { discounts } } }: { selecting: Selecting }): ReactNode {
   if (discounts.length === 0) return null;

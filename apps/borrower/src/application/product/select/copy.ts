@@ -1,6 +1,4 @@
-import type { DiscountType, PayoffPreference } from '@lintel/domain';
-
-const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts} balances`);
+import type { DiscountType } from '@lintel/domain';
 
 export const SELECT = {
   title: (most: string, name: string | undefined) => (name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`),
@@ -36,17 +34,6 @@ export const SELECT = {
     row: (balance: string, monthly: string) => `${balance} owed, ${monthly} a month`,
     freed: (monthly: string) => `You'd pay ${monthly} less a month on those debts.`,
     updating: 'updating',
-  },
-  preference: {
-    label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
-    labels: { DEDUCT: 'Take it out of my draw', PRESERVE: 'Add it to my draw', MAXIMIZE: 'Use my maximum' } satisfies Record<PayoffPreference, string>,
-    hints: {
-      DEDUCT: (payoff: string, cash: string, keepsDraw: boolean) =>
-        (keepsDraw ? `Pay off ${payoff} and receive ${cash} in cash` : `Draw more to cover it: pay off ${payoff} and receive ${cash} in cash`),
-      PRESERVE: (payoff: string, cash: string, keepsDraw: boolean) =>
-        (keepsDraw ? `Pay off ${payoff} and still receive ${cash}` : `Pay off ${payoff} and receive ${cash}, the most there is`),
-      MAXIMIZE: (payoff: string, cash: string) => `Draw all there is, pay off ${payoff} and receive ${cash}`,
-    } satisfies Record<PayoffPreference, (payoff: string, cash: string, keepsDraw: boolean) => string>,
   },
   discounts: {
     labels: {

@@ -12,7 +12,7 @@ import { CHOICE_GATES } from '../choice-gates.ts';
 import { Failed } from '../failed.tsx';
 import { useOffers, type Offers } from '../use-offers.ts';
 import { feePercent, percent, years } from '../words.ts';
-import { DiscountSwitches, DrawField, OfferTiles, PreferenceTiles } from './choices.tsx';
+import { DiscountSwitches, DrawField, OfferTiles } from './choices.tsx';
 import { SELECT } from './copy.ts';
 import { Debts } from './debts.tsx';
 import { openSelection, type Selection } from './selection.ts';
@@ -28,6 +28,9 @@ const Equity = lazy(async () => ({ default: (await import('../equity.tsx')).Equi
 
 /** Only a changed offer needs it. */
 const ChangedOffer = lazy(async () => ({ default: (await import('./changed-offer.tsx')).ChangedOffer }));
+
+/** Only once a debt is marked. */
+const PreferenceTiles = lazy(async () => ({ default: (await import('./preference-tiles.tsx')).PreferenceTiles }));
 
 /** Only where the flag shows them. */
 const BuyDowns = lazy(async () => ({ default: (await import('./buy-downs.tsx')).BuyDowns }));
@@ -49,7 +52,7 @@ function Offered({ uuid }: { uuid: string }): ReactNode {
 
 function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers; opened: Selection; name: string | undefined }): ReactNode {
   const selecting = useSelection(uuid, offers, opened);
-  const { state: { set, pressed }, figures: { offer, largest, range, buyDowns }, shown, refused, marking, busy, said, keep } = selecting;
+  const { state: { set, pressed }, figures: { offer, largest, range, buyDowns, preferences }, shown, refused, marking, busy, said, keep } = selecting;
   const [attempt, setAttempt] = useState(0);
   const loan = useCall(readHeloc, { params: { uuid } });
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ function Choosing({ uuid, offers, opened, name }: { uuid: string; offers: Offers
             <OfferTiles selecting={selecting} />
             {buyDowns.length > 0 && <Suspense><BuyDowns selecting={selecting} /></Suspense>}
             <Debts selecting={selecting} asksFirst={Boolean(set.changed)} />
-            <PreferenceTiles selecting={selecting} />
+            {preferences.length > 0 && <Suspense><PreferenceTiles selecting={selecting} /></Suspense>}
             <DiscountSwitches selecting={selecting} />
           </form>
           {loan.data?.adjustedHomeAmount && <Suspense><Equity liabilities={set.liabilities} homeValue={loan.data.adjustedHomeAmount} line={shown.lineAmount} /></Suspense>}
