@@ -102,7 +102,7 @@ export async function removeOldGuesses({ db }: Pick<Context, 'db'>): Promise<voi
 export const DEVICE_DAYS = 180;
 
 /** An account, as far as a device's cookie is bound to it: the hash of its present password ends cookies of the one before. */
-export interface DeviceAccount {
+interface DeviceAccount {
   readonly account: string;
   readonly passwordHash: string;
 }

@@ -3,6 +3,8 @@ import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { markEmailConfirmed } from './email-verification.ts';
 import { readSession, startSession } from './sessions.ts';
 
 const REGISTER = '/identity/api/v1/registration/register';
@@ -81,6 +83,37 @@ onOneDatabase('identity', (open) => {
     expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({ status: 'password-refused', message: sentence });
   });
 
+  test('refuses a password made of the name that was typed on the way', async () => {
+    const draft = await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', { body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } } });
+    const cookie = String(draft.headers['set-cookie']).split(';')[0] ?? '';
+    const made = (headers: Record<string, string>) => server.ask('POST', REGISTER, { body: { email: `${randomUUID()}@example.com`, password: 'PhilippaMontgomery1!', phoneNumber: '4155550142' }, headers });
+    expect((await made({ cookie })).json()).toMatchObject({ status: 'password-refused' });
+    expect((await made({})).statusCode).toBe(201);
+  });
+
+  test('takes the code for an address for ten minutes', async () => {
+    const { email, token } = await server.borrower();
+    const url = '/identity/secure/api/v1/email-verification';
+    await server.ask('POST', url, { token });
+    const [letter] = await readOutbox(server.context.db, server.context.vault, email);
+    const give = () => server.ask('PUT', url, { token, body: { code: letter?.codes[0] ?? '' } });
+    const before = now;
+    later(11);
+    expect((await give()).json()).toMatchObject({ status: 'code-expired' });
+    now = before;
+    expect((await give()).json()).toEqual({ verified: true });
+  });
+
+  test('keeps the time at which an address was first confirmed', async () => {
+    const { identityUuid } = await server.borrower();
+    const { db } = server.context;
+    const confirmedAt = async () => (await db.selectFrom('identity').select('email_verified_at').where('uuid', '=', identityUuid).executeTakeFirstOrThrow()).email_verified_at;
+    await markEmailConfirmed(db, identityUuid, now);
+    const first = await confirmedAt();
+    await markEmailConfirmed(db, identityUuid, new Date(now.getTime() + MINUTE));
+    expect(await confirmedAt()).toEqual(first);
+  });
+
   test('a long password counts to its last character', async () => {
     const email = `${randomUUID()}@example.com`;
     const password = `${PASSWORD} `.repeat(4);
@@ -133,6 +166,14 @@ onOneDatabase('identity', (open) => {
       expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
       await server.ask('POST', LOGOUT, { token: mine.token });
       expect([await isOver(mine.token), await isOver(first), await isOver(second), await isOver(foreign), await isOver(other.token)]).toEqual([true, true, true, false, false]);
+    });
+
+    test('of a signer takes along the devices that were handed a check', async () => {
+      const { identityUuid } = await server.borrower();
+      const start = (typ: 'signer' | 'hand-off') => startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
+      const [signer, handed] = [await start('signer'), await start('hand-off')];
+      await server.ask('POST', LOGOUT, { token: signer });
+      expect(await readSession(server.context, handed, true)).toBe('dead');
     });
 
     test('ends after 30 minutes without a request that counts', async () => {

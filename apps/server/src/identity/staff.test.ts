@@ -133,6 +133,19 @@ onOneDatabase('signing in at the desk', (open) => {
       expect((await answer({ challenge: await challengeOf(who, strict, '10.5.0.1'), code: codeAt(who.totpSecret, now) }, strict, '10.5.0.1')).statusCode).toBe(200);
     });
 
+    test("a step-up that a colleague began takes no code of one's own", async () => {
+      const signedIn = async () => {
+        const who = await account();
+        return { who, token: tokenIn(await answer({ challenge: await challengeOf(who), code: who.totpCode })) };
+      };
+      const [una, other] = [await signedIn(), await signedIn()];
+      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      later(30_000);
+      const taken = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token: other.token, body: { code: codeAt(other.who.totpSecret, now) } });
+      expect(taken.json()).toMatchObject({ status: 'code-expired' });
+      expect((await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token: una.token, body: { code: codeAt(una.who.totpSecret, now) } })).statusCode).toBe(204);
+    });
+
     test('five tries end a step-up', async () => {
       const { token, totpSecret } = await atTheDesk(server, 'underwriter');
       const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();

@@ -12,8 +12,10 @@ import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { hashOfEmail } from './invitations.ts';
+import { loanToSign } from './access.ts';
+import { hashOfEmail, takeInvitation } from './invitations.ts';
 import { askForLogin } from './login.ts';
+import { refuseContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
 import { keepSigner } from './store.ts';
 
@@ -133,6 +135,45 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const known = await work(who.email);
       expect(known.length).toBeGreaterThan(2);
       expect(await work('nobody.at.all@example.com'), 'the same work').toEqual(known);
+    });
+
+    test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      const { db } = server.context;
+      const before = await db.selectFrom('signer_invitation').selectAll().where('person', '=', who.person).executeTakeFirstOrThrow();
+      await manage(who, 'resend');
+      await letterTo(server, who.email, 2);
+      expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const older = tokenIn(await letterTo(server, who.email, 3));
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const token = tokenIn(await letterTo(server, who.email, 4));
+      const logIn = (organisation: string, link = token) => server.ask('POST', `${C}/login`, { body: { token: link }, headers: { 'x-org': organisation } });
+      expect((await logIn('FIGURE', older)).json(), 'the link before').toMatchObject({ status: 'link-expired' });
+      expect((await logIn('HOMEPOINT')).json()).toMatchObject({ status: 'link-expired' });
+      later = 16 * 60_000;
+      expect((await logIn('FIGURE').finally(() => { later = 0; })).json(), 'a quarter of an hour later').toMatchObject({ status: 'link-expired' });
+      expect((await logIn('FIGURE')).statusCode).toBe(200);
+    });
+
+    test("can't have the address of another signer, however it is written", async () => {
+      const who = await askedToSign(server);
+      const { context } = server;
+      const contact = { email: who.email.toUpperCase(), phoneNumber: null };
+      const named = record(context, who.uuid, async (seen) => { await refuseContact(context, seen, randomUUID(), contact); return []; }, byWorker);
+      await expect(named).rejects.toThrow('Somebody else who signs has this address.');
+    });
+
+    test('logs in to a loan that waits for them before a newer one that was taken back', async () => {
+      const [open, over] = [await askedToSign(server), await askedToSign(server)];
+      await cameIn(server, open);
+      const { db } = server.context;
+      const { identity_uuid: identityUuid } = await db.selectFrom('signer').select('identity_uuid').where('person', '=', open.person).executeTakeFirstOrThrow();
+      await db.updateTable('signer').set({ identity_uuid: identityUuid }).where('person', '=', over.person).execute();
+      expect(await loanToSign(db, identityUuid ?? '')).toBe(over.uuid);
+      expect((await manage(over, 'cancellation', { reason: 'Not needed.' })).status).toBe(200);
+      expect(await loanToSign(db, identityUuid ?? '')).toBe(open.uuid);
     });
 
     test('is put right by the borrower until they came in; each signs in with an address of their own', async () => {
