@@ -96,18 +96,19 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
   };
 }
 
-const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TOKEN_KEY', password: 'PASSWORD_KEY' };
+const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TOKEN_KEY', password: 'PASSWORD_KEY', index: 'INDEX_KEY' };
+const NEEDED_KEYS = [KEYS.vault, KEYS.token, KEYS.password];
 
 /** All of them at once: whoever sets up a server should not have to start it four times. */
 function refuseMissing(env: Environment): void {
-  const needed = { BRANDS: MISSING.brands, DATABASE_URL: MISSING.database, ...Object.fromEntries(Object.values(KEYS).map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
+  const needed = { BRANDS: MISSING.brands, DATABASE_URL: MISSING.database, ...Object.fromEntries(NEEDED_KEYS.map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
   const missing = Object.entries(needed).filter(([name]) => list(env[name]).length === 0);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }
 
 function keysFrom(env: Environment, production: boolean): Config['keys'] {
   const keys: Partial<Record<KeyName, readonly Buffer[]>> = {};
-  for (const name of ['vault', 'token', 'password'] as const) {
+  for (const name of ['vault', 'token', 'password', 'index'] as const) {
     const variable = KEYS[name];
     const text = env[variable];
     if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
@@ -116,9 +117,12 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
   return keys;
 }
 
-/** One value for two purposes would let what one key gives away open what the other closes. */
+/**
+ * One value for two purposes would let what one key gives away open what the other closes. Behind a new index key the password key may stand: it made
+ * the hashes of an installation that had no index key.
+ */
 function refuseShared(keys: Config['keys']): void {
-  const all = Object.entries(keys).flatMap(([name, values]) => values.map((value) => ({ variable: KEYS[name as KeyName], value: value.toString('base64') })));
+  const all = Object.entries(keys).flatMap(([name, values]) => (name === 'index' ? values.slice(0, 1) : values).map((value) => ({ variable: KEYS[name as KeyName], value: value.toString('base64') })));
   for (const { variable, value } of all) {
     const other = all.find((one) => one.variable !== variable && one.value === value);
     if (other) throw new StartRefused(`${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`);

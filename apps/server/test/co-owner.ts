@@ -5,7 +5,7 @@ import { loanNow } from '../src/loan-file/clock.ts';
 import { record } from '../src/loan-file/record.ts';
 import { profileConsentTexts } from '../src/profile/consent-texts.ts';
 import { openClient, type Client } from '../src/sandbox/client.ts';
-import { hashOfEmail, invite } from '../src/signers/invitations.ts';
+import { emailIndex, invite } from '../src/signers/invitations.ts';
 import { sendInvitation } from '../src/signers/send.ts';
 import { keepSigner } from '../src/signers/store.ts';
 import { keepPeople } from '../src/title/people.ts';
@@ -48,7 +48,7 @@ export async function askedToSign(server: TestApp, { tag = '', phone = null, mai
     const [one] = await keepPeople(context.vault, trx, uuid, [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' }], at);
     person = one?.person ?? expect.fail('nobody on title');
     const signer = { firstName: 'Ben', lastName: 'Cole', email: mailed ? email : null, phoneNumber: phone, livesThere: 'UNKNOWN' } as const;
-    await keepSigner(context.vault, trx, { uuid, organisation, person, emailHash: mailed ? hashOfEmail(context, email) : null, at }, signer);
+    await keepSigner(context.vault, trx, { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at }, signer);
     await invite(context, trx, person, 'INVITE');
     return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
   }, byWorker);

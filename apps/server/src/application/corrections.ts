@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, askCorrection } from '@lintel/contract';
 import { anySigned } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -9,7 +10,7 @@ import { record, type By } from '../loan-file/record.ts';
 
 type Asked = Request<typeof askCorrection>['body'];
 
-const place = (uuid: string): string => `correction/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('correction', uuid);
 
 /** Keeps what the borrower wants corrected, for a person to decide; the loan's row is held, and nothing is recorded. */
 export async function correctionAsked(context: Context, uuid: string, asked: Asked, key: string, by: By): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ASSET_TYPES } from '@lintel/contract';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 
 export interface Asset {
@@ -10,7 +11,7 @@ export interface Asset {
   readonly balance: number;
 }
 
-const place = (uuid: string): string => `asset/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('asset', uuid);
 
 export async function insertAsset(vault: Vault, trx: Executor, application: string, asset: Omit<Asset, 'assetUuid'>): Promise<Asset> {
   const uuid = randomUUID();

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { businessDayAfter, DEPOSIT_CODE_LENGTH, DEPOSIT_DAYS, DEPOSIT_GOOD_DAYS, MOST_DEPOSIT_TRIES, type DepositProof } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import type { BankTables } from './tables.ts';
@@ -15,7 +16,7 @@ interface Secret {
 
 export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
 
-const place = (account: string, number: number): string => `micro_deposit/${account}/${number}/sealed`;
+const place = (account: string, number: number): string => sealedPlace('micro_deposit', account, number);
 /** What codes are made of: without vowels no letters are a word. */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 const DAY = 86_400_000;

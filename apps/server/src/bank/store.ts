@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountPurpose, AccountRefusal } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { BankTables } from './tables.ts';
 
@@ -24,7 +25,7 @@ type NewAccount = Numbers & Pick<Row, 'purpose' | 'method' | 'account_type' | 's
   readonly documents: readonly string[];
 };
 
-const place = (uuid: string): string => `bank_account/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('bank_account', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({ ...row, ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }) });
 
 /** Keeps an account with its numbers sealed; one for each link, whatever repeats. */

@@ -4,6 +4,7 @@ import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } f
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { changePhone } from '../identity/service.ts';
@@ -18,7 +19,7 @@ interface Secret {
   readonly code: string;
 }
 
-const place = (uuid: string): string => `condition_phone/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('condition_phone', uuid);
 
 function open({ condition }: OwnCondition): void {
   if (condition.place !== 'phone-number') refuse('not-found');

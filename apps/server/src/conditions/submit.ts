@@ -1,6 +1,7 @@
 import type { Request, submitCondition } from '@lintel/contract';
 import { documentsMissing, isAnsweredBySending, isAnsweredByText, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import { changeDocument, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -21,7 +22,7 @@ export async function submitted(context: Context, { uuid, file, trx }: Seen, rea
   const at = await loanNow(context, trx);
   for (const row of ready) if (row.submitted_at === null) await changeDocument(trx, row.uuid, { submitted_at: at });
   if (words !== '') {
-    await trx.insertInto('condition_text').values({ application_uuid: uuid, condition_id: id, at, ...context.vault.seal(`condition_text/${uuid}/${id}`, { text: words }) }).execute();
+    await trx.insertInto('condition_text').values({ application_uuid: uuid, condition_id: id, at, ...context.vault.seal(sealedPlace('condition_text', uuid, id), { text: words }) }).execute();
   }
   return partial ? [] : [{ type: 'ConditionAnswered', data: { id, documents: counted.map((row) => row.uuid) } }];
 }

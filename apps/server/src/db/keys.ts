@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -15,40 +15,79 @@ export interface Key {
 /** Newest first: the first seals and signs, all of them open and verify. */
 export type Keys = Readonly<Record<KeyName, readonly [Key, ...Key[]]>>;
 
-const NAMES: readonly KeyName[] = ['vault', 'token', 'password'];
+const NAMES: readonly KeyName[] = ['vault', 'token', 'password', 'index'];
+/** Without one of these, what is stored can't be read or found any more. */
+const NEEDED = { vault: 'sealed', index: 'indexed' } as const;
 
 /**
  * The keys of this installation. Those that the environment does not give are made once under `dataDir/keys`. A key that has
  * already sealed something and is gone stops the start: making a new one would turn stored data into noise.
  */
-export async function loadKeys(config: Pick<Config, 'keys' | 'dataDir' | 'production'>, db: Kysely<Database>): Promise<Keys> {
+export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise<Keys> {
   const used = await db.selectFrom('key_used').selectAll().execute();
-  const load = (name: KeyName): [Key, ...Key[]] => {
-    const ids = new Set(used.filter((row) => row.name === name).map((row) => row.key_id));
-    const keys = (config.keys[name] ?? keyFile(config, name, ids.size === 0)).map(keyOf);
-    const [first, ...older] = keys;
+  const load = (name: KeyName, given: readonly Buffer[]): [Key, ...Key[]] => {
+    const [first, ...older] = given.map(keyOf);
     if (!first) throw new StartRefused(`The ${name} key is missing.`);
-    const lost = [...ids].filter((id) => !keys.some((key) => key.id === id));
-    if (name === 'vault' && lost.length > 0) {
-      throw new StartRefused(`The data were sealed with vault key ${lost.join(', ')}, which is not here: give it back, behind the new one.`);
+    if (name === 'vault' || name === 'index') {
+      const lost = used.filter((row) => row.name === name && ![first, ...older].some((key) => key.id === row.key_id)).map((row) => row.key_id);
+      if (lost.length > 0) throw new StartRefused(`The data were ${NEEDED[name]} with ${name} key ${lost.join(', ')}, which is not here: give it back, behind the new one.`);
     }
     return [first, ...older];
   };
-  const keys: Keys = { vault: load('vault'), token: load('token'), password: load('password') };
+  const given = (name: Exclude<KeyName, 'index'>): readonly Buffer[] => config.keys[name] ?? keyFile(config, name, !used.some((row) => row.name === name));
+  const password = given('password');
+  const keys: Keys = { vault: load('vault', given('vault')), token: load('token', given('token')), password: load('password', password), index: load('index', indexKeys(config, password)) };
   const rows = NAMES.map((name) => ({ name, key_id: keys[name][0].id }));
   await db.insertInto('key_used').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
   return keys;
 }
 
-function keyFile(config: Pick<Config, 'dataDir' | 'production'>, name: KeyName, mayMake: boolean): Buffer[] {
-  const folder = join(config.dataDir, 'keys');
-  const path = join(folder, `${name}.key`);
-  if (existsSync(path)) return [readKeyText(readFileSync(path, 'utf8').trim(), path, config.production)];
+type KeyConfig = Pick<Config, 'keys' | 'dataDir' | 'production'>;
+
+/** What people are looked up by is hashed with a key of its own, or with the password key where there is none. */
+function indexKeys(config: KeyConfig, password: readonly Buffer[]): readonly Buffer[] {
+  if (config.keys.index) return config.keys.index;
+  const path = pathOf(config, 'index');
+  return existsSync(path) ? readKeyFile(config, path) : password;
+}
+
+const pathOf = ({ dataDir }: KeyConfig, name: KeyName): string => join(dataDir, 'keys', `${name}.key`);
+
+/** One key a line, newest first. */
+const readKeyFile = ({ production }: KeyConfig, path: string): Buffer[] => readFileSync(path, 'utf8').trim().split(/\s+/).map((line) => readKeyText(line, path, production));
+
+function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
+  const path = pathOf(config, name);
+  if (existsSync(path)) return readKeyFile(config, path);
   if (!mayMake) throw new StartRefused(`There are data, but their ${name} key ${path} is missing: put it back, or start with an empty DATA_DIR.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bytes = randomBytes(32);
-  writeFileSync(path, `${bytes.toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, textOf([bytes]), { mode: 0o600, flag: 'wx' });
   return [bytes];
+}
+
+const textOf = (keys: readonly Buffer[]): string => keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
+
+/** Written beside its place and moved, so that a cut leaves the old keys. */
+function writeKeyFile(config: KeyConfig, name: KeyName, keys: readonly Buffer[]): void {
+  const path = pathOf(config, name);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const beside = `${path}.${randomUUID()}`;
+  writeFileSync(beside, textOf(keys), { mode: 0o600, flag: 'wx' });
+  renameSync(beside, path);
+}
+
+/** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
+export function addKeyFiles(config: KeyConfig, keys: Keys): void {
+  for (const name of ['vault', 'index'] as const) writeKeyFile(config, name, [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
+}
+
+/** Forgets that older keys were used, so that the server starts without them, and takes them out of the key files. Only once nothing needs them. */
+export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
+  for (const name of ['vault', 'index'] as const) {
+    await db.deleteFrom('key_used').where('name', '=', name).where('key_id', '!=', keys[name][0].id).execute();
+    if (!config.keys[name] && existsSync(pathOf(config, name)) && keys[name].length > 1) writeKeyFile(config, name, [keys[name][0].bytes]);
+  }
 }
 
 /** A key is named by a part of its hash, so that records can say which key sealed them without saying anything about it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Key } from './keys.ts';
 import type { Database } from './schema.ts';
+import { sealedPlace } from './sealed.ts';
 import { seal, unseal, type Sealed } from './seal.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
@@ -20,7 +21,7 @@ export interface Vault {
 }
 
 export function openVault(keys: readonly [Key, ...Key[]]): Vault {
-  const place = (kind: string, ref: string): string => `secret/${kind}/${ref}`;
+  const place = (kind: string, ref: string): string => sealedPlace('secret', kind, ref);
   const vault: Vault = {
     seal: (where, value) => seal(keys, where, JSON.stringify(value)),
     open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context, Errand } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { NOTE_MAIL } from './words.ts';
 
 /** Where the words of a note are sealed. */
-export const placeOfNote = (uuid: string): string => `desk_note/${uuid}/sealed`;
+export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);
 
 interface NewNote {
   readonly application: string;

@@ -3,6 +3,7 @@ import { addDocument, type AnswerOf } from '@lintel/contract';
 import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
@@ -70,7 +71,7 @@ export async function insertUpload(context: Context, trx: Trx, upload: NewUpload
   return (await documentOf(trx, reader, uuid)) ?? refuse('not-found');
 }
 
-const placeOf = (uuid: string): string => `document/${uuid}/sealed`;
+const placeOf = (uuid: string): string => sealedPlace('document', uuid);
 
 /** An id made of loan, person and press: repeated after a crash it is the same document. */
 function uploadUuid({ reader, press }: NewUpload): string {

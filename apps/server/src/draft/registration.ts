@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 
 /** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
@@ -7,7 +8,7 @@ const cookieName = ({ config }: Pick<Context, 'config'>): string => (config.prod
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
-const place = (idHash: string): string => `registration_draft/${idHash}/sealed`;
+const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
 
 /** The draft's id: a token in a cookie no script can read. The table holds only its hash. */
 function idOf(context: Context, request: FastifyRequest): string | undefined {

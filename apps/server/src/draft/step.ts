@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 
 type Values = Record<string, unknown>;
 
-const place = (uuid: string, step: string): string => `application_draft/${uuid}/${step}`;
+const place = (uuid: string, step: string): string => sealedPlace('application_draft', uuid, step);
 
 /** What was typed at a step of an application and not yet sent. */
 export async function readStep(context: Context, uuid: string, step: string): Promise<{ values: Values; savedAt: string } | undefined> {

@@ -10,8 +10,9 @@ const hashWith = (key: Buffer, organisation: string, { kind, value }: SearchToke
   return createHmac('sha256', derived).update(JSON.stringify([organisation, kind, value])).digest('base64url').slice(0, LENGTH);
 };
 
-/** A token as it is stored: under the newest key, apart for each lender. */
-export const hashToken = ({ keys }: Pick<Context, 'keys'>, organisation: string, token: SearchToken): string => hashWith(keys.password[0].bytes, organisation, token);
+/** A token as it is stored: under each index key, apart for each lender. While keys rotate, files meet under the key that both have. */
+export const hashesOfToken = ({ keys }: Pick<Context, 'keys'>, organisation: string, token: SearchToken): { hash: string; key_id: string }[] =>
+  keys.index.map((key) => ({ hash: hashWith(key.bytes, organisation, token), key_id: key.id }));
 
-/** A token as it may be stored, under any key that is still here. */
-export const hashesOf = ({ keys }: Pick<Context, 'keys'>, organisation: string, tokens: readonly SearchToken[]): string[] => tokens.flatMap((token) => keys.password.map((key) => hashWith(key.bytes, organisation, token)));
+/** Tokens as they may be stored, under any key that is still here. */
+export const hashesOf = (context: Pick<Context, 'keys'>, organisation: string, tokens: readonly SearchToken[]): string[] => tokens.flatMap((token) => hashesOfToken(context, organisation, token).map(({ hash }) => hash));

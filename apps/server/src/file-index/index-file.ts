@@ -6,7 +6,7 @@ import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { dueWhenRenamed } from '../sanctions/due.ts';
 import { everSigner } from '../signers/access.ts';
-import { hashToken } from './hashes.ts';
+import { hashesOfToken } from './hashes.ts';
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
@@ -18,7 +18,7 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   await dueWhenRenamed(context, trx, row);
   const file = await indexedFile(context.vault, trx, row);
   const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
-  const rows = fileTokens(file).map((token) => ({ hash: hashToken(context, row.organisation, token), application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) }));
+  const rows = fileTokens(file).flatMap((token) => hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) })));
   await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
   if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }

@@ -2,6 +2,7 @@ import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, FollowUp } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -10,7 +11,7 @@ import { lastRecording } from '../recording/deeds.ts';
 import { payoutsOf } from './store.ts';
 import { fundedOn } from './taker.ts';
 
-const place = (uuid: string): string => `servicing_record/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
 
 /** What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; of a number the last four digits. */
 export interface ServicingRecord {

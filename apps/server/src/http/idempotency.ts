@@ -1,6 +1,7 @@
 import { errorSentence } from '@lintel/contract';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused, refuse } from './errors.ts';
 
@@ -43,7 +44,7 @@ export async function once(context: Context, press: Press, run: () => Promise<An
   return answer;
 }
 
-const place = (press: Press): string => `idempotency/${press.scope}/${press.key}`;
+const place = (press: Press): string => sealedPlace('idempotency', press.scope, press.key);
 
 /** Part of the transaction that changes a loan: from now on this press is done, whatever becomes of its answer. */
 export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Request, submitIdentityCheck } from '@lintel/contract';
 import { answeredWith, BORROWER, missingSides, signerAnsweredWith, signerCheckAttempt, statusOf, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import { changeDocument } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -11,7 +12,7 @@ export interface Read {
   readonly mrz: string | null;
 }
 
-export const placeOfRead = (checkUuid: string): string => `identity_check/${checkUuid}/sealed`;
+export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
 
 /** Sends the photos of a check: for its step, or for the condition that asked for them (calls IV-4). */
 export async function photosSent(context: Context, seen: Seen, { uuid: checkUuid, person }: CheckRow, read: Request<typeof submitIdentityCheck>['body']): Promise<readonly Fact[]> {

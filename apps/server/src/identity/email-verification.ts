@@ -3,6 +3,7 @@ import { brandOf } from '@lintel/brands';
 import { maskEmail, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
@@ -15,7 +16,7 @@ import { EMAIL_CODE } from './words.ts';
 
 const LIVES = 10 * 60_000;
 
-const place = (identity: string): string => `email_code/${identity}/sealed`;
+const place = (identity: string): string => sealedPlace('email_code', identity);
 
 /** Mails a code to the caller's own address, unless it is confirmed. The code before it counts no more. */
 export async function emailCodeSent(context: Context, caller: Caller): Promise<{ verified: boolean; sentTo: string }> {

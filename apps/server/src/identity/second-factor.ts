@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context, Trx } from '../context.ts';
 import type { Key } from '../db/keys.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import { refuse } from '../http/errors.ts';
 import { newSecret, stepOf } from './totp.ts';
 
-const place = (identity: string): string => `second_factor/${identity}/secret`;
+const place = (identity: string): string => sealedPlace('second_factor', identity);
 const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 

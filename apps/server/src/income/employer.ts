@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
@@ -30,7 +31,7 @@ export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, Whom {
 }
 
 /** Where a contact is sealed. */
-export const placeOfContact = (uuid: string): string => `employer_contact/${uuid}/sealed`;
+export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
 
 export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
   const row = await trx.selectFrom('employer_contact').selectAll().where('application_uuid', '=', uuid).executeTakeFirst();

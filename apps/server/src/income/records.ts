@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { incomeRecord } from '@lintel/contract';
 import { countIncome, INCOME_SOURCES, mustAskEmployer, type IncomeKind, type IncomeSource } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type * as z from 'zod/mini';
 import type { IncomeTables } from './tables.ts';
@@ -28,7 +29,7 @@ interface Said {
 
 type NewRecord = Said & { readonly source: IncomeSource; readonly linkUuid: string | null; readonly at: Date; readonly documents?: readonly string[] } & Pick<Row, 'state' | 'verification'>;
 
-const place = (uuid: string): string => `income_record/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('income_record', uuid);
 const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({ ...row, kind: 'PAY', holders: null, ...vault.open<Said>(place(row.uuid), { sealed, key_id }) });
 
 /** The name there is not the applicant's: a person must look. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Liability } from '@lintel/contract';
 import { liensReached, type LiabilityKind, type LienAnswer, type LoanFile } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { CreditLiability } from '../vendors/credit/port.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
@@ -19,7 +20,7 @@ export interface Debt extends DebtFigures {
   readonly answer: LienAnswer | null;
 }
 
-const place = (uuid: string): string => `liability/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('liability', uuid);
 
 /** Numbers in the list begin here: the report first, then the county, then what the borrower adds. */
 const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };

@@ -1,3 +1,4 @@
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { LienAnswer } from '@lintel/domain';
 
@@ -7,7 +8,7 @@ export interface LienSaid {
   readonly documentUuids: readonly string[];
 }
 
-const place = (uuid: string): string => `liability/${uuid}/said`;
+const place = (uuid: string): string => sealedPlace('liability.said', uuid);
 
 export async function keepAnswer(vault: Vault, trx: Executor, uuid: string, answer: LienAnswer, marked: boolean, said: LienSaid): Promise<void> {
   const { sealed, key_id } = vault.seal(place(uuid), said);

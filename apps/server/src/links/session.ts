@@ -1,5 +1,6 @@
 import { actionsAfter, type LinkExit } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Reference } from '../vendors/link.ts';
 
 /** What a vendor gave for a visit to its own page: where the page is, and what it wants to be asked with. Kept sealed. */
@@ -30,7 +31,7 @@ export const stateOf = (context: Pick<Context, 'sessionNow'>, row: Pick<KeptLink
 
 /** Seals and opens the sessions of one table of links, and says them as the contract does. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
-  const place = (uuid: string): string => `${table}/${uuid}/sealed`;
+  const place = (uuid: string): string => sealedPlace(table, uuid);
   const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession => vault.open<LinkSession>(place(row.uuid), row);
   return {
     open,

@@ -1,13 +1,14 @@
 import type { ExplainWords, GateId } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from './applications.ts';
 import { wordsOf } from './standing.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 
-const place = (uuid: string): string => `gate_words/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('gate_words', uuid);
 
 /** Whether a gate's sentence has words that only a feature knows. */
 export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean => context.words[gate as GateId] !== undefined;

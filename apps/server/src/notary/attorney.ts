@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
 import { BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
@@ -19,7 +20,7 @@ interface Opinion {
   readonly comment: string | null;
 }
 
-const place = (uuid: string, papers: number): string => `attorney_opinion/${uuid}/${papers}/sealed`;
+const place = (uuid: string, papers: number): string => sealedPlace('attorney_opinion', uuid, papers);
 
 /** The gate of the attorney: its task is one of the desk's alarms, opened now and not with the next sweep. */
 export const askAttorney: WorkHandler = async (job, context) => {

@@ -1,5 +1,6 @@
 import type { MeetingPlace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { NotaryTables } from './tables.ts';
 
@@ -29,9 +30,9 @@ interface BookingSaid {
 
 export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
 
-const bookingPlace = (uuid: string): string => `notary_booking/${uuid}/sealed`;
-const sessionPlace = (uuid: string): string => `notary_session/${uuid}/sealed`;
-const wetPlace = ({ uuid, person }: Who, papers: number): string => `wet_signing/${uuid}/${person}/${papers}/sealed`;
+const bookingPlace = (uuid: string): string => sealedPlace('notary_booking', uuid);
+const sessionPlace = (uuid: string): string => sealedPlace('notary_session', uuid);
+const wetPlace = ({ uuid, person }: Who, papers: number): string => sealedPlace('wet_signing', uuid, person, papers);
 
 function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
   return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };

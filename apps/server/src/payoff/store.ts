@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 
@@ -21,7 +22,7 @@ export interface FigureEntry {
   readonly letter: string | null;
 }
 
-const place = (uuid: string, attempt: number, liability: string): string => `payoff_request/${uuid}/${attempt}/${liability}/sealed`;
+const place = (uuid: string, attempt: number, liability: string): string => sealedPlace('payoff_request', uuid, attempt, liability);
 
 /** Notes that a debt's figures were asked for; asked again in the same round it stays as it is. */
 export async function keepAsked(trx: Executor, uuid: string, attempt: number, liability: string, at: Date, expectedOn: string | null): Promise<void> {
@@ -63,7 +64,7 @@ export async function lastRound(vault: Vault, trx: Executor, uuid: string): Prom
   }));
 }
 
-const entryPlace = (uuid: string, attempt: number, liability: string): string => `payoff_entry/${uuid}/${attempt}/${liability}/sealed`;
+const entryPlace = (uuid: string, attempt: number, liability: string): string => sealedPlace('payoff_entry', uuid, attempt, liability);
 
 /** What the first of two people entered of a debt. */
 export interface FirstEntry {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NameSuffix } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 
 /** What we know of a person beyond e-mail and phone, sealed in one row. */
@@ -25,7 +26,7 @@ export interface KeptPerson {
   readonly person: Person;
 }
 
-const place = (identityUuid: string): string => `profile/${identityUuid}/sealed`;
+const place = (identityUuid: string): string => sealedPlace('profile', identityUuid);
 
 export async function readPerson(context: Pick<Context, 'vault'>, trx: Executor, identityUuid: string): Promise<KeptPerson | undefined> {
   const row = await trx.selectFrom('profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();

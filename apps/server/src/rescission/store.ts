@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { RescissionTables } from './tables.ts';
 
@@ -23,7 +24,7 @@ export interface Said {
   readonly userAgent: string | null;
 }
 
-const place = (id: string): string => `rescission_word/${id}/sealed`;
+const place = (id: string): string => sealedPlace('rescission_word', id);
 
 /** Keeps what an owner said, in the transaction of its fact. */
 export async function keepWord(vault: Vault, trx: Executor, row: Pick<Word, 'application_uuid' | 'person' | 'papers' | 'kind' | 'how' | 'sent_at' | 'received_at' | 'document_uuid'> & { due_on: string | null }, said: Said): Promise<void> {

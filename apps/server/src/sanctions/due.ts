@@ -140,7 +140,7 @@ async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promis
 async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
   const found = new Set<string>();
   for (const name of [entry.name, ...entry.aliases]) {
-    const parts = partKeys(keys.password, name);
+    const parts = partKeys(keys.index, name);
     const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
     if (parts.length === 0) continue;
     const rows = await trx

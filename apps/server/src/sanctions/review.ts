@@ -15,7 +15,7 @@ import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { confirmedFacts } from './confirmed.ts';
 import { reportDue } from './reports.ts';
-import { matchPlace, type KeptMatch } from './screen.ts';
+import { matchPlace, type KeptMatch, subjectHashes } from './screen.ts';
 import type { SanctionsTables } from './tables.ts';
 
 type Shape = AnswerOf<typeof readSanctions>;
@@ -44,7 +44,7 @@ export async function sanctionsShape(context: Context, loan: ApplicationRow, cal
         state: row.state, reason: row.reason, proposed: said(row.first_by, row.first_at), decided: said(row.decided_by, row.decided_at),
         isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
         report: row.state === 'CONFIRMED' && row.decided_at ? { dueOn: reportDue(row.decided_at), kind: kindOf(row), reported: said(row.reported_by, row.reported_at) } : null,
-        earlier: await earlierDecisions(db, row),
+        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, kept.ours)]),
       };
     }),
   );
@@ -104,7 +104,7 @@ async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promi
   return new Map((await trx.selectFrom('staff').select(['identity_uuid', 'name']).where('identity_uuid', 'in', known).execute()).map((row) => [row.identity_uuid, row.name]));
 }
 
-async function earlierDecisions(trx: Executor, row: Row): Promise<Match['earlier']> {
+async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
   const rows = await trx
     .selectFrom('sanctions_match')
     .innerJoin('application', 'application.uuid', 'sanctions_match.application_uuid')
@@ -114,7 +114,7 @@ async function earlierDecisions(trx: Executor, row: Row): Promise<Match['earlier
     .where('entry_id', '=', row.entry_id)
     .where('state', '=', 'CLEARED')
     .where('sanctions_match.uuid', '!=', row.uuid)
-    .where((at) => at.or([at('subject_hash', '=', row.subject_hash), at.and([at('application_uuid', '=', row.application_uuid), at('person', '=', row.person)])]))
+    .where((at) => at.or([at('subject_hash', 'in', subjects), at.and([at('application_uuid', '=', row.application_uuid), at('person', '=', row.person)])]))
     .orderBy('decided_at', 'desc')
     .execute();
   const names = await staffNames(trx, rows.flatMap((one) => [one.first_by, one.decided_by]));

@@ -13,6 +13,7 @@ export interface SanctionsTables {
     /** What the entry said when it was found, and who our person was: a cleared pair is asked again once one of them changes. */
     entry_hash: string;
     subject_hash: string;
+    subject_key_id: string;
     published_on: string;
     found_when: ScreeningTime;
     found_at: Date;
@@ -32,9 +33,9 @@ export interface SanctionsTables {
     reported_at: Date | null;
   };
   /** Who was compared, by a keyed hash of what was compared. */
-  sanctions_subject: { application_uuid: string; person: string; subject_hash: string; screened_at: Date };
+  sanctions_subject: { application_uuid: string; person: string; subject_hash: string; screened_at: Date; key_id: string };
   /** Keyed hashes of the parts of a name, to find the people whom a changed entry may be. */
-  sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string };
+  sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string; key_id: string };
   /** The lists that everybody was compared with. */
   sanctions_list: { name: string; published_on: string; content: string | null };
   sanctions_entry: { list: string; id: string; hash: string };

@@ -10,7 +10,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
 import { savePerson } from '../profile/person.ts';
-import { hashOfEmail, takeInvitation } from './invitations.ts';
+import { emailIndex, takeInvitation } from './invitations.ts';
 import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
 import { changeContact, changeSigner, type KeptSigner } from './store.ts';
 import { SIGNER } from './words.ts';
@@ -62,7 +62,7 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
 export async function comeIn(context: Context, { trx }: Pick<Seen, 'trx'>, signer: KeptSigner, identityUuid: string, email: string, isNew = true): Promise<void> {
   const { person, firstName, lastName, phoneNumber } = signer;
   if (signer.email === null) {
-    await changeContact(context.vault, trx, signer, { email, phoneNumber }, hashOfEmail(context, email));
+    await changeContact(context.vault, trx, signer, { email, phoneNumber }, emailIndex(context, email));
     await indexFile(context, trx, signer.uuid);
   }
   await changeSigner(trx, person, { identity_uuid: identityUuid });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
+import { hashUnder } from '../http/keyed-hash.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { EmailIndex } from './store.ts';
 import type { SignerTables } from './tables.ts';
 
 /** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
@@ -26,7 +27,11 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
   return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
 }
 
-export const hashOfEmail = (context: Pick<Context, 'keys'>, email: string): string => keyedHash(context, 'signer', emailKey(email));
+/** A signer's address as it is stored, with the key that made it. */
+export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex => (email === null ? { email_hash: null, email_key_id: '' } : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id });
+
+/** An address as it may be stored, under any index key that is still here. */
+export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] => keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
 
 const tokensOf = (context: Context, person: string, round: number): string[] => remakeTokens(context, 'signer-invitation', person, String(round));
 

@@ -14,7 +14,7 @@ import { record } from '../loan-file/record.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
-import { hashOfEmail } from './invitations.ts';
+import { hashesOfEmail } from './invitations.ts';
 import { bySigner, openedNow } from './open.ts';
 import { linkOf } from './send.ts';
 import { signerOf, signersBy, type KeptSigner } from './store.ts';
@@ -33,9 +33,12 @@ const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): 
   return { token, code: codeOfToken(token) };
 };
 
+/** An address under each index key: while keys rotate, a signer's own hash may be of any. */
+const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
+
 /** Whom a login under an address is for: a signer who came in, or was invited there; open requests first, then the newest. */
 async function signerAt(context: Context, trx: Executor, { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string }): Promise<KeptSigner | undefined> {
-  const all = await signersBy(context.vault, trx, organisation, { identityUuid: identityUuid ?? undefined, emailHash });
+  const all = await signersBy(context.vault, trx, organisation, { identityUuid: identityUuid ?? undefined, emailHashes: emailHash.split(' ') });
   let over: KeptSigner | undefined;
   for (const signer of all) {
     const loan = await readApplication(trx, signer.uuid);
@@ -51,7 +54,7 @@ export async function askForLogin(context: Context, organisation: string, email:
   await context.db.transaction().execute(async (trx) => {
     const account = await identityAt(trx, organisation, email);
     const now = context.sessionNow();
-    const email_hash = hashOfEmail(context, email);
+    const email_hash = loginHash(context, email);
     const at = trx.selectFrom('signer_login').select('uuid').where('organisation', '=', organisation).where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
     if (recent.length >= MOST * context.config.quotas) return;
@@ -96,7 +99,7 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
     .updateTable('signer_login')
     .set({ tries: sql`tries + 1` })
     .where('organisation', '=', organisation)
-    .where('email_hash', '=', hashOfEmail(context, given.email))
+    .where('email_hash', '=', loginHash(context, given.email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_CODE_TRIES)
@@ -119,7 +122,7 @@ export async function logIn(context: Context, organisation: string, given: Reque
     const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
     // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
     const address = await addressOf(trx, signer);
-    if (address === null || hashOfEmail(context, address) !== login.email_hash || !(await use(trx))) gone();
+    if (address === null || !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) || !(await use(trx))) gone();
     const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
     const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
     // Link and code are mailed to the address of the account alone.

@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { factOf } from '../loan-file/record.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { consentEnded } from '../signing/consent.ts';
-import { hashOfEmail, invite } from './invitations.ts';
+import { emailIndex, invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
 import { changeContact, changeSigner, signerOf, type KeptSigner } from './store.ts';
@@ -28,7 +28,7 @@ export async function contactChanged(context: Context, seen: Seen, person: strin
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
   await refuseContact(context, seen, person, contact);
   const named = { ...signer, firstName: body.firstName ?? signer.firstName, lastName: body.lastName ?? signer.lastName };
-  await changeContact(context.vault, seen.trx, named, contact, contact.email === null ? null : hashOfEmail(context, contact.email));
+  await changeContact(context.vault, seen.trx, named, contact, emailIndex(context, contact.email));
   await indexFile(context, seen.trx, seen.uuid);
   await invite(context, seen.trx, person, 'INVITE');
   return [];

@@ -6,7 +6,7 @@ import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { emailKey } from '../identity/email-key.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { hashOfEmail, invite } from './invitations.ts';
+import { emailIndex, invite } from './invitations.ts';
 import { keepSigner, signersOf, type NamedSigner } from './store.ts';
 import { SIGNER } from './words.ts';
 
@@ -18,8 +18,7 @@ export async function signerNamed(context: Context, seen: Seen, { personUuid, ro
   const { firstName, lastName, livesThere } = given;
   const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
   await refuseContact(context, seen, personUuid, contact);
-  const emailHash = contact.email === null ? null : hashOfEmail(context, contact.email);
-  await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailHash, at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
+  await keepSigner(context.vault, trx, { uuid, organisation, person: personUuid, emailIndex: emailIndex(context, contact.email), at: await loanNow(context, trx) }, { firstName, lastName, livesThere, ...contact });
   await indexFile(context, trx, uuid);
   await invite(context, trx, personUuid, 'INVITE');
   return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];

@@ -13,7 +13,7 @@ import { verifyChain } from '../loan-file/verify.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { loanToSign } from './access.ts';
-import { hashOfEmail, takeInvitation } from './invitations.ts';
+import { emailIndex, takeInvitation } from './invitations.ts';
 import { askForLogin } from './login.ts';
 import { refuseContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
@@ -275,7 +275,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await manage(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
       const { context } = server;
       await record(context, named.uuid, async ({ trx }) => {
-        const who = { uuid: named.uuid, organisation: 'FIGURE', person: named.person, emailHash: hashOfEmail(context, `eve-${right}`), at: await loanNow(context, trx) };
+        const who = { uuid: named.uuid, organisation: 'FIGURE', person: named.person, emailIndex: emailIndex(context, `eve-${right}`), at: await loanNow(context, trx) };
         await keepSigner(context.vault, trx, who, { firstName: 'Eve', lastName: 'Cole', email: `eve-${right}`, phoneNumber: null, livesThere: 'UNKNOWN' });
         return [{ type: 'AdditionalSignerNamed', data: { signer: named.person, role: 'CO_BORROWER', by: 'BORROWER' } }];
       }, byWorker);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { SignerTables } from './tables.ts';
 
@@ -25,25 +26,28 @@ export interface KeptSigner extends NamedSigner {
 
 type Row = Selectable<SignerTables['signer']>;
 
-const place = (person: string): string => `signer/${person}/sealed`;
+const place = (person: string): string => sealedPlace('signer', person);
 
 function opened(vault: Vault, row: Row): KeptSigner {
   const { person, application_uuid: uuid, organisation, identity_uuid: identityUuid, round, sent_at: sentAt, removed_at: removedAt } = row;
   return { person, uuid, organisation, identityUuid, round, sentAt, removedAt, ...vault.open<NamedSigner>(place(person), row) };
 }
 
+/** What an address is found by; with the key that hashed it. */
+export type EmailIndex = Pick<Row, 'email_hash' | 'email_key_id'>;
+
 /** Whom a loan's borrower or its lender names. */
 interface Naming {
   readonly uuid: string;
   readonly organisation: string;
   readonly person: string;
-  readonly emailHash: string | null;
+  readonly emailIndex: EmailIndex;
   readonly at: Date;
 }
 
 /** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
-export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailHash, at }: Naming, signer: NamedSigner): Promise<void> {
-  const row = { named_at: at, identity_uuid: null, email_hash: emailHash, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
+export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailIndex, at }: Naming, signer: NamedSigner): Promise<void> {
+  const row = { named_at: at, identity_uuid: null, ...emailIndex, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
   await trx
     .insertInto('signer')
     .values({ person, application_uuid: uuid, organisation, sent_at: null, replay_link: null, ...row })
@@ -52,9 +56,9 @@ export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisati
 }
 
 /** Where a signer is reached from now on. */
-export async function changeContact(vault: Vault, trx: Executor, signer: KeptSigner, contact: Pick<NamedSigner, 'email' | 'phoneNumber'>, emailHash: string | null): Promise<void> {
+export async function changeContact(vault: Vault, trx: Executor, signer: KeptSigner, contact: Pick<NamedSigner, 'email' | 'phoneNumber'>, emailIndex: EmailIndex): Promise<void> {
   const { firstName, lastName, livesThere } = signer;
-  await trx.updateTable('signer').set({ email_hash: emailHash, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) }).where('person', '=', signer.person).execute();
+  await trx.updateTable('signer').set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) }).where('person', '=', signer.person).execute();
 }
 
 export async function changeSigner(trx: Executor, person: string, change: Partial<Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'remind_at'>>): Promise<void> {
@@ -73,7 +77,7 @@ export async function signerOf(vault: Vault, trx: Executor, person: string): Pro
 }
 
 /** Everybody whom an account came in as, and whoever was invited at an address, newest first. */
-export async function signersBy(vault: Vault, trx: Executor, organisation: string, { identityUuid, emailHash }: { identityUuid?: string | undefined; emailHash?: string }): Promise<KeptSigner[]> {
+export async function signersBy(vault: Vault, trx: Executor, organisation: string, { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] }): Promise<KeptSigner[]> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()
@@ -81,7 +85,7 @@ export async function signersBy(vault: Vault, trx: Executor, organisation: strin
     .where((row) =>
       row.or([
         ...(identityUuid === undefined ? [] : [row('identity_uuid', '=', identityUuid)]),
-        ...(emailHash === undefined ? [] : [row.and([row('email_hash', '=', emailHash), row('identity_uuid', 'is', null)])]),
+        ...(emailHashes === undefined ? [] : [row.and([row('email_hash', 'in', emailHashes), row('identity_uuid', 'is', null)])]),
       ]),
     )
     .orderBy('named_at', 'desc')

@@ -15,6 +15,7 @@ export interface SignerTables {
     identity_uuid: string | null;
     /** A keyed hash of the e-mail address, to find them by it. */
     email_hash: string | null;
+    email_key_id: string;
     /** The number of the last invitation. */
     round: Generated<number>;
     sent_at: Date | null;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactData, SignedKind } from '@lintel/domain';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { canonical } from '../loan-file/canonical.ts';
 import { GENESIS, sha256 } from '../loan-file/hash.ts';
@@ -70,7 +71,7 @@ export interface Statement {
 }
 
 type Salted = Personal & { readonly salt: string };
-const place = (uuid: string): string => `signature_evidence/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('signature_evidence', uuid);
 const hashOf = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
 
 export interface NewEvidence {

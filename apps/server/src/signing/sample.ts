@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { lenderOf } from '../documents/about.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -16,7 +17,7 @@ export type SampleRow = DocumentTables['esign_sample'] & { readonly wrong: numbe
 /** The name in the list of documents; the PDF's own title has the code. */
 const SAMPLE_TITLE = 'Sample document';
 
-const place = ({ uuid, audience }: Reader): string => `esign_sample/${uuid}/${audience}/sealed`;
+const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
 
 export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
   const row = await trx.selectFrom('esign_sample').selectAll().where('application_uuid', '=', uuid).where('audience', '=', audience).executeTakeFirst();

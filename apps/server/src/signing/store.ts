@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaperField, SignatureFace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { SigningTables } from './tables.ts';
 
@@ -38,7 +39,7 @@ export async function fieldsOf(trx: Executor, documents: readonly string[], pers
   return trx.selectFrom('signing_field').selectAll().where('document_uuid', 'in', [...documents]).where('person', '=', person).orderBy('document_uuid').orderBy('position').execute();
 }
 
-const adoptedPlace = (uuid: string): string => `adopted_signature/${uuid}/sealed`;
+const adoptedPlace = (uuid: string): string => sealedPlace('adopted_signature', uuid);
 
 export async function insertAdopted(vault: Vault, trx: Executor, of: { readonly uuid: string; readonly person: string; readonly at: Date }, adopted: Adopted): Promise<string> {
   const uuid = randomUUID();
@@ -55,7 +56,7 @@ export async function adoptedBy(vault: Vault, trx: Executor, loan: string, perso
 /** The evidence of a loan, oldest first. */
 export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> => trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
 
-const problemPlace = (uuid: string): string => `signing_problem/${uuid}/sealed`;
+const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
 
 /** What was written about a problem. */
 export interface ProblemText {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchSigners, type MustSign } from '@lintel/domain';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 
 /** Somebody whom the title asks to sign, under the id that the file knows them by. */
@@ -7,7 +8,7 @@ export interface TitlePerson extends MustSign {
   readonly person: string;
 }
 
-const place = (person: string): string => `title_person/${person}/sealed`;
+const place = (person: string): string => sealedPlace('title_person', person);
 
 /** Everybody a search of this loan ever named, in the order in which they came. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {

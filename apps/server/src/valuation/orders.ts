@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ValuationKind } from '@lintel/domain';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { Slot, ValuationRequest, Visit } from '../vendors/valuation/port.ts';
 
@@ -21,7 +22,7 @@ export interface Order extends OrderDetails {
   readonly valueCents: number | null;
 }
 
-const place = (uuid: string): string => `valuation_order/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('valuation_order', uuid);
 const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
 
 interface NewOrder {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { centsOf, formatMoney } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -14,7 +15,7 @@ import { APPRAISAL_PAYMENT } from './words.ts';
 
 export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
 
-const place = (uuid: string): string => `appraisal_payment/${uuid}/sealed`;
+const place = (uuid: string): string => sealedPlace('appraisal_payment', uuid);
 const PAGE_MINUTES = 30;
 
 export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;

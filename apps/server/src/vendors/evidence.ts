@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 
 /** Sorts of answers that a loan keeps: what vendors said, and what the borrower said in their place. */
@@ -6,7 +7,7 @@ export type EvidenceKind =
   | 'credit-soft' | 'credit-hard' | 'credit-frozen' | 'title' | 'payoff' | 'explanation'
   | 'title-order' | 'final-title' | 'flood' | 'property' | 'parcel' | 'value' | 'estimate' | 'match' | 'assets' | 'reduced-offer' | 'choice' | 'closing' | 'correction' | 'comment' | 'notary' | 'funding' | 'receipt';
 
-const place = (ref: string): string => `evidence/${ref}/sealed`;
+const place = (ref: string): string => sealedPlace('evidence', ref);
 
 /** Keeps an answer beside the fact that it led to, in the fact's own transaction, sealed. Answers the reference the fact carries. */
 export async function keepEvidence(vault: Vault, trx: Executor, loan: { uuid: string; kind: EvidenceKind; attempt: number }, value: unknown): Promise<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Vault } from '../db/vault.ts';
 import type { VendorCall } from './call.ts';
 
@@ -13,7 +14,7 @@ export interface LedgerRow {
   readonly asks: number;
 }
 
-const place = (key: string): string => `vendor_ledger/${key}/sealed`;
+const place = (key: string): string => sealedPlace('vendor_ledger', key);
 
 /**
  * The book of what was asked of vendors. Each entry is its own transaction, outside the one that records the fact: whatever

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import type { Vault } from '../db/vault.ts';
 import { VendorFailure } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
@@ -17,7 +18,7 @@ export interface OutboxEntry extends Letter {
   readonly links: string[];
 }
 
-const place = (key: string): string => `outbox/${key}/sealed`;
+const place = (key: string): string => sealedPlace('outbox', key);
 
 /** Sends a letter as the sandbox's mail server or text service does, under the faults that a tester ordered. */
 export async function putIntoOutbox(db: Kysely<Database>, vault: Vault, letter: Letter, key: string): Promise<void> {

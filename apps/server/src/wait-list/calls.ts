@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { joinWaitList, joinWaitListByEmail } from '@lintel/contract';
 import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
 import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
@@ -31,7 +32,7 @@ async function join(context: Context, { organisation, state, who, entry }: Entry
   const hash = createHmac('sha256', context.keys.password[0].bytes).update(JSON.stringify(parts)).digest('hex');
   const added = await context.db
     .insertInto('wait_list')
-    .values({ who_hash: hash, organisation, state, ...context.vault.seal(`wait_list/${hash}/sealed`, entry) })
+    .values({ who_hash: hash, organisation, state, ...context.vault.seal(sealedPlace('wait_list', hash), entry) })
     .onConflict((conflict) => conflict.column('who_hash').doNothing())
     .returning('state')
     .executeTakeFirst();

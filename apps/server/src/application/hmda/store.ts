@@ -1,4 +1,5 @@
 import type { HmdaAnswers } from '@lintel/domain';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Executor, Vault } from '../../db/vault.ts';
 
 /** Known in this file alone, so that no other query on the database can name the table and compile. */
@@ -14,7 +15,7 @@ interface HmdaTables extends Record<string, Record<string, unknown>> {
   };
 }
 
-const place = (uuid: string, person: string): string => `hmda.answer/${uuid}/${person}/sealed`;
+const place = (uuid: string, person: string): string => sealedPlace('hmda.answer', uuid, person);
 
 export interface Given {
   readonly uuid: string;

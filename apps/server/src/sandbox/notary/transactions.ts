@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { NotaryTables } from '../../notary/tables.ts';
 import type { TransactionAsked } from '../../vendors/notary/protocol.ts';
@@ -12,7 +13,7 @@ export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
   readonly asked: TransactionAsked;
 }
 
-const place = (token: string): string => `sandbox_notary/${token}/sealed`;
+const place = (token: string): string => sealedPlace('sandbox_notary', token);
 
 /** Opens a transaction; the same id of ours is the same transaction. */
 export async function openTransaction(db: Kysely<Database>, vault: Vault, asked: TransactionAsked, stage: Row['stage']): Promise<Pick<Row, 'token' | 'stage'>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { SandboxLinkTables } from './tables.ts';
 import { userOf } from './users.ts';
@@ -30,7 +31,7 @@ export interface Sessions {
   byUser(clientUserId: string): Promise<Session | undefined>;
 }
 
-const place = (token: string): string => `sandbox_link/${token}/sealed`;
+const place = (token: string): string => sealedPlace('sandbox_link', token);
 
 export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
   const read = async (column: 'token' | 'client_user_id', value: string): Promise<Session | undefined> => {

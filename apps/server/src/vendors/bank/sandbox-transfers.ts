@@ -1,6 +1,7 @@
 import { businessDayAfter } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
 import { pick } from '../levers.ts';
 import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts';
@@ -8,7 +9,7 @@ import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts
 /** An account number with these last digits has the bank take the order now and book it later (docs/sandbox.md). */
 const LATER = '0006';
 
-const place = (key: string): string => `sandbox_transfer/${key}/sealed`;
+const place = (key: string): string => sealedPlace('sandbox_transfer', key);
 
 /** An order in the book of the sandbox's bank or of its creditors. */
 export interface BookedOrder {

@@ -1,6 +1,7 @@
 import { businessDayAfter, DEPOSIT_DAYS } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
 import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { logInByToken } from '../../sandbox/plaid/log-in.ts';
@@ -18,7 +19,7 @@ const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbo
 const AT_ONCE = '0001';
 const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = { '0002': 'ACCOUNT_CLOSED', '0003': 'NAME_DIFFERS', '0004': 'DEPOSIT_RETURNED' };
 
-const place = (key: string): string => `sandbox_deposit/${key}/sealed`;
+const place = (key: string): string => sealedPlace('sandbox_deposit', key);
 
 /** A line of the statement at the sandbox's bank. */
 export interface Deposit {

@@ -8,7 +8,7 @@ const TAG = 16;
 const SALT = 16;
 const KEY_ID = 12;
 const MAGIC = Buffer.from('LNF1');
-const HEADER = MAGIC.length + KEY_ID + SALT;
+export const HEADER = MAGIC.length + KEY_ID + SALT;
 
 /**
  * A file at rest: a header (name of the format, id of the key, salt), then pieces of AES-256-GCM. Each file has a key of its own, derived from
@@ -90,12 +90,15 @@ function fileKey(key: Key, header: Buffer): Buffer {
 }
 
 function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
-  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new FileAltered(`The file ${ref} is not one of ours.`);
-  const id = header.subarray(MAGIC.length, MAGIC.length + KEY_ID).toString().trim();
+  const id = keyIdIn(header);
+  if (id === null) throw new FileAltered(`The file ${ref} is not one of ours.`);
   const key = keys.find((one) => one.id === id);
   if (!key) throw new Error(`No key ${id} to open the file ${ref}.`);
   return key;
 }
+
+/** Which key sealed the file that begins so; null for one that isn't ours. */
+export const keyIdIn = (header: Buffer): string | null => (header.subarray(0, MAGIC.length).equals(MAGIC) ? header.subarray(MAGIC.length, MAGIC.length + KEY_ID).toString().trim() : null);
 
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];

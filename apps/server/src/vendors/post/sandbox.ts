@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { PostLetter, PostPort } from './port.ts';
 
@@ -15,7 +16,7 @@ export interface TrayLetter {
   readonly at: string;
 }
 
-const place = (key: string): string => `post_tray/${key}/sealed`;
+const place = (key: string): string => sealedPlace('post_tray', key);
 
 /** On such a street the post office takes the letter and says nothing more until its event comes (docs/sandbox.md). */
 const SLOW_STREET = /slow post/i;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../../context.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import { readApplication } from '../../loan-file/applications.ts';
 import type { SentEvent, Webhook } from '../webhook.ts';
 import type { Sender } from './secrets.ts';
 
-const place = ({ kind, organisation }: Sender, eventId: string): string => `vendor_event/${kind}/${organisation}/${eventId}/sealed`;
+const place = ({ kind, organisation }: Sender, eventId: string): string => sealedPlace('vendor_event', kind, organisation, eventId);
 
 /**
  * Stores an event and queues its work, in one transaction; one that came before changes nothing. Answers false when nobody

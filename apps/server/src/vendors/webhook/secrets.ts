@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { sealedPlace } from '../../db/sealed.ts';
 import type { WebhookKind } from '../webhook.ts';
 
 export interface Sender {
@@ -7,7 +8,7 @@ export interface Sender {
   readonly organisation: string;
 }
 
-const place = (ref: string): string => `webhook_secret/${ref}/sealed`;
+const place = (ref: string): string => sealedPlace('webhook_secret', ref);
 
 /** Every secret that is valid now, the present one first: two while one is rotated. */
 export async function validWebhookSecrets({ db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>, { kind, organisation }: Sender): Promise<string[]> {

@@ -1,0 +1,84 @@
+/**
+ * Every sealed value that a table holds: where it is, which column names its key, and what its place is made of. Sealing, the rotation of keys and the
+ * erasure of people read this list; a test compares it with the tables, so that a migration cannot add a sealed column that they don't know.
+ */
+export interface SealedColumn {
+  /** Only where it isn't `public`. */
+  readonly schema?: string;
+  readonly table: string;
+  readonly column: string;
+  readonly keyId: string;
+  /** Columns whose values name the row in its place. */
+  readonly ids: readonly string[];
+  /** Ends the place; a value opens only under the place it was sealed in, so it never changes. */
+  readonly ending: string;
+}
+
+const sealed = <const Ids extends readonly string[]>(table: string, ids: Ids, more: Partial<Omit<SealedColumn, 'table' | 'ids'>> = {}) => ({ table, ids, column: 'sealed', keyId: 'key_id', ending: '/sealed', ...more });
+
+export const SEALED = {
+  adopted_signature: sealed('adopted_signature', ['uuid']),
+  application_draft: sealed('application_draft', ['application_uuid', 'step'], { ending: '' }),
+  appraisal_payment: sealed('appraisal_payment', ['uuid']),
+  asset: sealed('asset', ['uuid']),
+  attorney_opinion: sealed('attorney_opinion', ['application_uuid', 'papers']),
+  bank_account: sealed('bank_account', ['uuid']),
+  bank_link: sealed('bank_link', ['uuid']),
+  condition_phone: sealed('condition_phone', ['uuid']),
+  condition_text: sealed('condition_text', ['application_uuid', 'condition_id'], { ending: '' }),
+  correction: sealed('correction', ['uuid']),
+  desk_note: sealed('desk_note', ['uuid']),
+  document: sealed('document', ['uuid']),
+  email_code: sealed('email_code', ['identity_uuid']),
+  employer_contact: sealed('employer_contact', ['application_uuid']),
+  esign_sample: sealed('esign_sample', ['application_uuid', 'audience']),
+  evidence: sealed('evidence', ['ref']),
+  gate_words: sealed('gate_words', ['application_uuid']),
+  'hmda.answer': sealed('answer', ['application_uuid', 'person'], { schema: 'hmda' }),
+  idempotency: sealed('idempotency', ['scope', 'key'], { ending: '' }),
+  identity_check: sealed('identity_check', ['uuid']),
+  income_link: sealed('income_link', ['uuid']),
+  income_record: sealed('income_record', ['uuid']),
+  liability: sealed('liability', ['uuid']),
+  'liability.said': sealed('liability', ['uuid'], { column: 'said', keyId: 'said_key_id', ending: '/said' }),
+  micro_deposit: sealed('micro_deposit', ['account_uuid', 'number']),
+  notary_booking: sealed('notary_booking', ['uuid']),
+  notary_session: sealed('notary_session', ['uuid']),
+  outbox: sealed('outbox', ['key']),
+  payoff_entry: sealed('payoff_entry', ['application_uuid', 'attempt', 'liability_uuid']),
+  payoff_request: sealed('payoff_request', ['application_uuid', 'attempt', 'liability_uuid']),
+  post_tray: sealed('post_tray', ['key']),
+  profile: sealed('profile', ['identity_uuid']),
+  registration_draft: sealed('registration_draft', ['id_hash']),
+  rescission_word: sealed('rescission_word', ['uuid']),
+  sanctions_match: sealed('sanctions_match', ['uuid']),
+  sandbox_deposit: sealed('sandbox_deposit', ['key']),
+  sandbox_link: sealed('sandbox_link', ['token']),
+  sandbox_notary: sealed('sandbox_notary', ['token']),
+  sandbox_transfer: sealed('sandbox_transfer', ['key']),
+  second_factor: sealed('second_factor', ['identity_uuid'], { ending: '/secret' }),
+  'second_factor.pending': sealed('second_factor', ['identity_uuid'], { column: 'pending_sealed', keyId: 'pending_key_id', ending: '/secret' }),
+  secret: sealed('secret', ['kind', 'ref'], { ending: '' }),
+  servicing_record: sealed('servicing_record', ['application_uuid']),
+  signature_evidence: sealed('signature_evidence', ['uuid']),
+  signer: sealed('signer', ['person']),
+  signing_problem: sealed('signing_problem', ['uuid']),
+  title_person: sealed('title_person', ['person']),
+  valuation_order: sealed('valuation_order', ['uuid']),
+  valuation_reconsideration: sealed('valuation_reconsideration', ['uuid']),
+  vendor_event: sealed('vendor_event', ['kind', 'organisation', 'event_id']),
+  vendor_ledger: sealed('vendor_ledger', ['key']),
+  wait_list: sealed('wait_list', ['who_hash']),
+  webhook_secret: sealed('webhook_secret', ['ref']),
+  wet_signing: sealed('wet_signing', ['application_uuid', 'person', 'papers']),
+} as const satisfies Readonly<Record<string, SealedColumn>>;
+
+export type SealedName = keyof typeof SEALED;
+type Values<Columns extends readonly string[]> = { readonly [At in keyof Columns]: string | number };
+type Ids<Name extends SealedName> = Values<(typeof SEALED)[Name]['ids']>;
+
+/** The place of a sealed value: table, row and column, which the cipher binds in. */
+export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string => placeOfRow(SEALED[name], ids);
+
+/** The same for a row that was read by its list entry; `ids` in the order of the entry. */
+export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string => `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;

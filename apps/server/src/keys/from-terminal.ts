@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { readConfig } from '../config.ts';
+import { addKeyFiles, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
+import { migrate } from '../db/migrate.ts';
+import { openStore, type Store } from '../db/open.ts';
+import { openVault } from '../db/vault.ts';
+import { StartRefused } from '../start-refused.ts';
+import { forgetOlderHashes, rotate } from './rotate.ts';
+import { ROTATE_WORDS } from './words.ts';
+
+export interface RotateOptions {
+  /** Makes new keys first, where keys are files. */
+  readonly makeNew: boolean;
+  readonly say: (line: string) => void;
+  /** False once the operator asked to stop. */
+  readonly goOn: () => boolean;
+}
+
+/**
+ * Re-encrypts what is stored with the newest keys, with the environment of the server. Answers whether older keys may go. On PostgreSQL the servers run on;
+ * on the built-in database the server has to be stopped meanwhile.
+ */
+export async function rotateFromTerminal(env: Readonly<Record<string, string | undefined>>, { makeNew, say, goOn }: RotateOptions): Promise<boolean> {
+  const config = readConfig(env);
+  const store = await openStore(config, () => undefined);
+  try {
+    await store.upgrade(async (db) => void (await migrate(db)));
+    if (makeNew) {
+      if (config.keys.vault ?? config.keys.index) throw new StartRefused(ROTATE_WORDS.given);
+      addKeyFiles(config, await loadKeys(config, store.db));
+      say(ROTATE_WORDS.made(join(config.dataDir, 'keys'), store.kind === 'postgres'));
+      if (store.kind === 'postgres') return false;
+    }
+    const before = await keysInUse(store);
+    const keys = await loadKeys(config, store.db);
+    if (store.kind === 'postgres') refuseUnknown(before, keys);
+    const context = { config, db: store.db, keys, vault: openVault(keys.vault) };
+    const { done, left, unreadable } = await rotate(context, goOn);
+    say(ROTATE_WORDS.done(done));
+    if (Object.keys(unreadable).length > 0) say(ROTATE_WORDS.unreadable(unreadable));
+    if (!goOn()) {
+      say(ROTATE_WORDS.stopped);
+      return false;
+    }
+    if (Object.keys(left).length > 0) {
+      say(ROTATE_WORDS.left(left));
+      return false;
+    }
+    await forgetOlderHashes(context);
+    await retireKeys(config, store.db, keys);
+    say(ROTATE_WORDS.retired);
+    return true;
+  } finally {
+    await store.close();
+  }
+}
+
+async function keysInUse({ db }: Store): Promise<ReadonlySet<string>> {
+  return new Set((await db.selectFrom('key_used').selectAll().execute()).map((row) => `${row.name} ${row.key_id}`));
+}
+
+/** What we re-encrypt has to be readable for the servers that run. The first key of a running server is known. */
+function refuseUnknown(inUse: ReadonlySet<string>, keys: Keys): void {
+  for (const [name, variable] of [['vault', 'VAULT_KEY'], ['index', 'INDEX_KEY']] as const) {
+    if (!inUse.has(`${name} ${keys[name][0].id}`)) throw new StartRefused(ROTATE_WORDS.notInUse(name, variable));
+  }
+}

@@ -1,0 +1,63 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Key } from '../../db/keys.ts';
+import { folderFiles } from './folder.ts';
+import { FileMissing } from './port.ts';
+import { HEADER, keyIdIn } from './sealed-stream.ts';
+
+type Keys = readonly [Key, ...Key[]];
+
+/** References of the files that are not sealed with the newest key. */
+async function* olderFiles(folder: string, [newest]: Keys): AsyncGenerator<{ ref: string; path: string }> {
+  // Files are in folders named by the first two characters of their reference; the rest is half-written or isn't ours.
+  for (const part of await namesIn(folder)) {
+    if (part.length !== 2) continue;
+    for (const ref of await namesIn(join(folder, part))) {
+      const path = join(folder, part, ref);
+      const id = await keyIdAt(path);
+      if (id !== null && id !== newest.id) yield { ref, path };
+    }
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Null for a file that was deleted in between. */
+async function keyIdAt(path: string): Promise<string | null> {
+  const file = await open(path, 'r').catch(() => null);
+  if (!file) return null;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0);
+    return keyIdIn(buffer.subarray(0, bytesRead)) ?? 'unknown';
+  } finally {
+    await file.close();
+  }
+}
+
+/** Seals each file anew with the newest key: written beside its place and moved in, so a reader finds the old one or the new one, whole. */
+export async function resealFiles(folder: string, keys: Keys, goOn: () => boolean): Promise<{ done: number; unreadable: number }> {
+  const files = folderFiles(folder, keys);
+  const counted = { done: 0, unreadable: 0 };
+  for await (const { ref, path } of olderFiles(folder, keys)) {
+    if (!goOn()) break;
+    try {
+      await files.put(ref, whileThere(path, ref, files.stream(ref)));
+      counted.done += 1;
+    } catch (error) {
+      if (!(error instanceof FileMissing)) counted.unreadable += 1;
+    }
+  }
+  return counted;
+}
+
+/** The content, if its file is still there at its end: one that was deleted in between doesn't come back. */
+async function* whileThere(path: string, ref: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* content;
+  if (!(await stat(path).catch(() => null))) throw new FileMissing(`There is no file ${ref}.`);
+}
+
+export async function countOlderFiles(folder: string, keys: Keys): Promise<number> {
+  let count = 0;
+  for await (const file of olderFiles(folder, keys)) count += Number(file.ref !== '');
+  return count;
+}
