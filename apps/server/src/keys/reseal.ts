@@ -39,7 +39,7 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
     const { rows } = await sql<Row>`
       select ctid::text as at, jsonb_build_array(${sql.join(entry.ids.map((id) => sql.id(id)))}) as ids, ${keyId} as key_id, ${column} as sealed
       from ${table}
-      where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + BLOCKS},0)`}::tid and ${column} is not null and ${keyId} <> ${newest.id}`.execute(db);
+      where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + BLOCKS},0)`}::tid and length(${column}) > 0 and ${keyId} <> ${newest.id}`.execute(db);
     for (const row of rows) {
       if (!goOn()) return counted;
       const place = placeOfRow(entry, row.ids);
@@ -68,7 +68,7 @@ function opened(keys: Context['keys']['vault'], place: string, row: Row): string
 export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<SealedName, number>> {
   const counts = (Object.keys(SEALED) as SealedName[]).map((name) => {
     const entry: SealedColumn = SEALED[name];
-    return sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where ${sql.id(entry.column)} is not null and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`;
+    return sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`;
   });
   const { rows } = await sql<{ name: SealedName; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
