@@ -113,7 +113,7 @@ export class PeopleChanged extends Error {
 }
 
 function isSamePeople(context: Pick<Context, 'keys'>, loan: { uuid: string; organisation: string }, asked: readonly ScreenedPerson[], now: readonly ScreenedPerson[]): boolean {
-  const [before, after] = [hashesByPerson(context, loan, asked), hashesByPerson(context, loan, now)];
+  const [before, after] = [hashesByPerson(context.keys.index[0], loan, asked), hashesByPerson(context.keys.index[0], loan, now)];
   return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
 }
 
