@@ -13,6 +13,7 @@ import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
 import { keyOf, retireKeys } from '../db/keys.ts';
 import { openVault } from '../db/vault.ts';
 import { readStep, saveStep } from '../draft/step.ts';
+import { sendLogin } from '../signers/login.ts';
 import { folderFiles } from '../vendors/files/folder.ts';
 import { resealColumn } from './reseal.ts';
 import { forgetOlderHashes, rotate } from './rotate.ts';
@@ -153,6 +154,8 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     }
     expect((await get(`/applications/${walked.uuid}`)).json()).toMatchObject({ person: { name: { firstName: 'Maria' }, email: walked.email } });
     expect((await after.ask('POST', `${C}/login-link`, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } })).statusCode).toBeLessThan(300);
+    const { uuid } = await store.db.selectFrom('signer_login').select('uuid').executeTakeFirstOrThrow();
+    await sendLogin(uuid, after.context);
     expect(await store.db.selectFrom('signer_login').select('person').execute()).toEqual([{ person: signer.person }]);
   }, 120_000);
 });
