@@ -41,7 +41,7 @@ interface Funding {
 }
 
 onOneDatabase('the money', (open) => {
-  const policy = vi.fn((): Policy => SAMPLE_POLICY);
+  const policy = vi.fn<() => Policy>(() => SAMPLE_POLICY);
   let server: TestApp;
   let [closer, funder, second, stranger] = [] as unknown as [Colleague, Colleague, Colleague, Colleague];
   const at = deskOn(() => server, () => funder);

@@ -42,7 +42,7 @@ async function whatWouldGo(context: Context, now: Date): Promise<string[]> {
     if (over.length > 0 && kept.length > 0) count(`kept ${kept.join(', ')}`);
     else for (const { record, rule } of over) count(`${record} ${rule}`);
   }
-  const files = [...counts].toSorted().map(([line, n]) => {
+  const files = sorted(counts).map(([line, n]) => {
     const [record = '', ...rest] = line.split(' ');
     const rule = rest.join(' ');
     return record === 'kept' ? FROM_TERMINAL.kept(rule, n) : FROM_TERMINAL.records(record, rule, RETENTION_RULES[rule as RetentionRule].source, n);
@@ -52,6 +52,8 @@ async function whatWouldGo(context: Context, now: Date): Promise<string[]> {
   const found = [...files, ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []), ...aged];
   return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
 }
+
+const sorted = (counts: ReadonlyMap<string, number>): [string, number][] => [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 async function erase(context: Context): Promise<string[]> {
   const counts = new Map<string, number>();
@@ -64,7 +66,7 @@ async function erase(context: Context): Promise<string[]> {
   }
   const rows = await removeAged(context);
   const found = [
-    ...[...counts].toSorted().map(([line, n]) => {
+    ...sorted(counts).map(([line, n]) => {
       const [record = '', rule = ''] = line.split(' ');
       return FROM_TERMINAL.records(record, rule, RETENTION_RULES[rule as RetentionRule].source, n);
     }),
