@@ -5,7 +5,7 @@ export const FILE = {
   lead: (loanNumber: string, address: string) => `Loan ${loanNumber}. ${address}.`,
   fileId: (uuid: string) => `File ID ${uuid}`,
   owners: { YOU: 'With the borrower', US: 'With us', OTHER: 'With' },
-  owner: (who: string, name: string) => (who === 'With' ? `With ${name.replace(/^(?:Your|The) /, 'the ').replace(/^Nobody$/, 'nobody') || 'a vendor'}` : who),
+  owner: (who: string, name: string) => (who !== 'With' ? who : name === 'No one' ? 'No action needed' : `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`),
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Unassigned',
   take: 'Assign to me',

@@ -118,7 +118,7 @@ export const CLOSING = {
   enterInk: 'Enter the signing',
   inkEntered: 'The signing is entered.',
   funding: 'The money',
-  fundingNone: 'The disbursement appears after the final offer is accepted.',
+  fundingNone: 'Nothing to disburse: the final offer isn’t accepted yet, or the file is closed.',
   shares: 'Disbursement',
   payees: { BORROWER: 'The borrower’s account', CUSTODIAN: 'The custodian', CREDITOR: 'Creditor', LENDER: 'Fee', OTHERS: 'Paid on to others' },
   amount: 'Total',
