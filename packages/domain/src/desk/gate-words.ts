@@ -1,4 +1,5 @@
 import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
+import { shownGate } from '../loan-file/derived.ts';
 
 interface Words {
   /** What the gate is called at the desk. */
@@ -68,7 +69,8 @@ export const staffGateName = (id: GateId): string => BY_ID.get(id)?.name ?? gate
 
 /** What the next step of an explanation (`Explanation.next`) is called at the desk. */
 export function staffStepName(next: string): string {
-  const gate = GATES.find(({ name }) => name === next);
+  // A sanctions review has the name of a plain hold outside; what was shown is read as the hold.
+  const gate = GATES.find(({ id, name }) => name === next && shownGate(id) === id);
   return gate ? staffGateName(gate.id) : next.replace(/^Your /, 'The ');
 }
 
