@@ -131,14 +131,12 @@ const NAMED = new Set([
 ]);
 
 /**
- * Where a value stands on purpose: an identity is known by its address and called by its phone number, offers are priced from the income, and the
- * summary repeats the borrower's own answers.
+ * Where a value stands on purpose: offers are priced from the income, and the summary repeats the borrower's own answers.
  */
 function isMeant(what: string, place: string): boolean {
   if (what === 'the date of birth of a persona') return place === 'the words of the summary';
-  if (what === 'a name' || what === 'a street' || what === 'an e-mail address') return NAMED.has(place) || (what === 'an e-mail address' && place === 'table public.identity');
-  if (what === 'the income') return place === 'table public.offer_set';
-  return what === 'the phone number' && place === 'table public.identity';
+  if (what === 'a name' || what === 'a street' || what === 'an e-mail address') return NAMED.has(place);
+  return what === 'the income' && place === 'table public.offer_set';
 }
 
 async function control(world: World, path: string, body: unknown): Promise<void> {

@@ -8,12 +8,6 @@ export async function agreedToTexts(trx: Executor, identityUuid: string): Promis
   return row?.opted === 'OPT_IN';
 }
 
-/** Everybody at this lender who gave a number: ten digits. */
-export async function peopleOfPhone(trx: Executor, organisation: string, phone: string): Promise<string[]> {
-  const rows = await trx.selectFrom('identity').select('uuid').where('organisation', '=', organisation).where('phone', '=', phone).orderBy('created_at', 'desc').execute();
-  return rows.map((row) => row.uuid);
-}
-
 /** Keeps what the owner of a number answered by text: STOP ends every kind of text, START allows those about the application again to whoever had agreed before. */
 export async function answeredByText(trx: Executor, people: readonly string[], asked: 'STOP' | 'START'): Promise<void> {
   const transactional = promptOf('SMS_TRANSACTIONAL').uuid;

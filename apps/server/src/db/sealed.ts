@@ -36,6 +36,7 @@ export const SEALED = {
   gate_words: sealed('gate_words', ['application_uuid']),
   'hmda.answer': sealed('answer', ['application_uuid', 'person'], { schema: 'hmda' }),
   idempotency: sealed('idempotency', ['scope', 'key'], { ending: '' }),
+  identity: sealed('identity', ['uuid']),
   identity_check: sealed('identity_check', ['uuid']),
   income_link: sealed('income_link', ['uuid']),
   income_record: sealed('income_record', ['uuid']),

@@ -14,7 +14,7 @@ export async function assignFile(context: Context, caller: Caller, uuid: string,
     await db.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();
     return null;
   }
-  const member = await staffMember(db, caller.organisation, staffUuid);
+  const member = await staffMember(context, db, caller.organisation, staffUuid);
   if (!member || member.disabled) return refuse('choice-unknown');
   const row = { staff_uuid: staffUuid, assigned_at: await loanNow(context, db) };
   await db.insertInto('desk_assignment').values({ application_uuid: uuid, ...row }).onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row)).execute();

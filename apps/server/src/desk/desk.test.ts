@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAge } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '../../test/account.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -110,7 +111,8 @@ onOneDatabase('the desk', (open) => {
         const { context } = server;
         const who = await server.borrower();
         const at = confirmed ? context.sessionNow() : null;
-        await context.db.updateTable('identity').set({ email, email_key: email, phone: '', email_verified_at: at }).where('uuid', '=', who.identityUuid).execute();
+        await changeAccount(context, who.identityUuid, { email, phone: '' });
+        await context.db.updateTable('identity').set({ email_verified_at: at }).where('uuid', '=', who.identityUuid).execute();
         const body = creationBody(email, { dob, firstName });
         const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: { ...body, profileRequest: { ...(body['profileRequest'] as object), phoneNumbers: [{ type: 'MOBILE', number: phone }] } } });
         const { uuid } = made.json<{ uuid: string }>();

@@ -45,7 +45,7 @@ export function inviteFromTerminal(env: Environment, { email, organisation, role
 /** Lets somebody back in who lost their authenticator, from the machine of the server: also the only admin. They are told, and the audit trail shows it. */
 export function recoverFromTerminal(env: Environment, { email, organisation }: Pick<First, 'email' | 'organisation'>): Promise<string> {
   return atTheMachine(env, organisation, async (context) => {
-    const member = await staffByEmail(context.db, organisation, email);
+    const member = await staffByEmail(context, context.db, organisation, email);
     if (!member) throw new StartRefused(FROM_TERMINAL.nobody(email, organisation));
     if (member.disabled) throw new StartRefused(FROM_TERMINAL.disabled(email));
     const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));
@@ -79,7 +79,7 @@ export async function atTheMachine(env: Environment, organisation: string | null
   if (organisation !== null && !brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
-    await migrate(store.db);
+    await migrate(store.db, (trx) => loadKeys(config, trx));
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, quietLog);
     try {

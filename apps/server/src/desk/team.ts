@@ -23,11 +23,11 @@ export const memberOf = (row: StaffRow): Member => ({
   version: row.version,
 });
 
-export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> => (await staffOfOrganisation(context.db, organisation)).map(memberOf);
+export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> => (await staffOfOrganisation(context, context.db, organisation)).map(memberOf);
 
 /** Who a file can be given to: everyone of the lender who can sign in. */
-export async function colleaguesOf({ db }: Pick<Context, 'db'>, { organisation }: Caller): Promise<AnswerOf<typeof listColleagues>> {
-  const all = await staffOfOrganisation(db, organisation);
+export async function colleaguesOf(context: Pick<Context, 'db' | 'keys' | 'vault'>, { organisation }: Caller): Promise<AnswerOf<typeof listColleagues>> {
+  const all = await staffOfOrganisation(context, context.db, organisation);
   return all.filter(({ disabled, ready }) => ready && !disabled).map(({ identity_uuid: staffUuid, name, permissions }) => ({ staffUuid, name, canReview: permissions.includes('review') }));
 }
 
@@ -55,7 +55,7 @@ function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): v
 /** A new approver of money, or a new admin who can make one, is news to everyone who could have been asked: they are emailed, the one who did it is not. */
 async function tellOfApprover(context: Context, trx: Trx, { organisation, identityUuid }: Caller, staffUuid: string, granted: readonly Permission[]): Promise<void> {
   if (!granted.some((one) => TOLD.includes(one))) return;
-  for (const one of await staffOfOrganisation(trx, organisation)) {
+  for (const one of await staffOfOrganisation(context, trx, organisation)) {
     const isAsked = one.ready && !one.disabled && one.permissions.some((held) => TOLD.includes(held));
     if (isAsked && one.identity_uuid !== identityUuid && one.identity_uuid !== staffUuid) await tellAccount(context, trx, 'approver-added', one.identity_uuid, staffUuid);
   }
@@ -68,7 +68,7 @@ export async function change(context: Context, caller: Caller, staffUuid: string
   const { organisation, identityUuid } = caller;
   if (staffUuid === identityUuid) return refuse('second-person-needed');
   const changed = await context.db.transaction().execute(async (trx) => {
-    const before = (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+    const before = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
     const added = (body.permissions ?? []).filter((one) => !before.permissions.includes(one));
     refuseBeyond(caller, added);
     const next = { permissions: JSON.stringify(body.permissions ?? before.permissions), disabled: body.disabled ?? before.disabled, version: before.version + 1 };
@@ -76,7 +76,7 @@ export async function change(context: Context, caller: Caller, staffUuid: string
     if (!done) refuseWith('stale-version', { version: before.version });
     await tellOfApprover(context, trx, caller, staffUuid, before.disabled && !next.disabled ? (body.permissions ?? before.permissions) : added);
     if (next.disabled) await endOtherSessions(context, trx, staffUuid, null);
-    return (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+    return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
   event(context, 'staff.changed', { identity: identityUuid, organisation, staff: staffUuid, permissions: changed.permissions.join(' '), disabled: changed.disabled });
   return memberOf(changed);

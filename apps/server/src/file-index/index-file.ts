@@ -3,6 +3,7 @@ import { readAnswers } from '../application/answers.ts';
 import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { accountContact } from '../identity/who.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { dueWhenRenamed } from '../sanctions/due.ts';
 import { everSigner } from '../signers/access.ts';
@@ -16,16 +17,17 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   // A file without answers has nobody to be found by.
   if (!row || !(await trx.selectFrom('application_detail').select('application_uuid').where('application_uuid', '=', uuid).executeTakeFirst())) return;
   await dueWhenRenamed(context, trx, row);
-  const file = await indexedFile(context.vault, trx, row);
+  const file = await indexedFile(context, trx, row);
   const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
   const rows = fileTokens(file).flatMap((token) => hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) })));
   await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
   if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-async function indexedFile(vault: Context['vault'], trx: Executor, { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string }): Promise<IndexedFile> {
+async function indexedFile(context: Parts, trx: Executor, { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string }): Promise<IndexedFile> {
+  const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
-  const account = await trx.selectFrom('identity').select(['email', 'phone']).where('uuid', '=', identityUuid).executeTakeFirst();
+  const account = await accountContact(context, trx, identityUuid);
   const signers = (await everSigner(vault, trx, uuid)).filter(({ removedAt }) => removedAt === null);
   return {
     people: [

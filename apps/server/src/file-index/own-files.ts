@@ -2,6 +2,7 @@ import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
 import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { accountContact } from '../identity/who.ts';
 import { hashesOf } from './hashes.ts';
 
 /**
@@ -11,18 +12,19 @@ import { hashesOf } from './hashes.ts';
  */
 export async function ownFiles(context: Pick<Context, 'db' | 'keys' | 'vault'>, { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>): Promise<readonly string[]> {
   const { db, vault } = context;
-  const own = await db.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
+  const own = await accountContact(context, db, identityUuid);
   if (!own) return [];
   const named = await db
     .selectFrom('file_token')
     .innerJoin('application', 'application.uuid', 'file_token.application_uuid')
     .innerJoin('identity', 'identity.uuid', 'application.identity_uuid')
-    .select(['application.uuid', 'identity.email', 'identity.email_verified_at'])
+    .select(['application.uuid', 'application.identity_uuid', 'identity.email_verified_at'])
     .distinct()
     .where('file_token.hash', 'in', hashesOf(context, organisation, [mailboxToken(own.email)]))
     .execute();
   const numbers: string[] = [];
-  for (const { uuid, email, email_verified_at: confirmedAt } of named) {
+  for (const { uuid, identity_uuid: account, email_verified_at: confirmedAt } of named) {
+    const email = (await accountContact(context, db, account))?.email ?? '';
     const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmedAt !== null }) ? await givenSsn(vault, db, uuid) : null;
     if (ssn !== null) numbers.push(ssn);
   }

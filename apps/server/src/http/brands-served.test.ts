@@ -1,3 +1,4 @@
+import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,7 +75,7 @@ onOneDatabase('a production server for Homepoint and Figure', (open) => {
     const email = `${randomUUID()}@example.com`;
     const made = await limited.inject({ method: 'POST', url: `/identity/api/v1/registration/register${query}`, headers: { host: SHARED, ...headers }, payload: { email, password: PASSWORD, phoneNumber: '4155550142' } });
     expect(made.statusCode).toBe(201);
-    expect(await server.context.db.selectFrom('identity').select('organisation').where('email', '=', email).execute()).toEqual([{ organisation: 'FIGURE' }]);
+    expect((await accountAt(server.context, email))?.organisation).toBe('FIGURE');
   });
 
   test('takes no event and no session of a lender that it is not for', async () => {

@@ -1,3 +1,4 @@
+import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import { acceptFinalOffer, completeBankLink, matchCredit, retryCredit, withdrawApplication } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
@@ -69,7 +70,7 @@ onBothDatabases('one press, one effect', (open) => {
     for (const answer of answers.filter((one) => one.statusCode !== 201)) {
       expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([409, 'request-in-progress', '1']);
     }
-    const rows = await server.context.db.selectFrom('identity').select('uuid').where('email', '=', email).execute();
+    const rows = [await accountAt(server.context, email)].filter((row) => row !== undefined);
     expect(rows).toHaveLength(1);
   });
 

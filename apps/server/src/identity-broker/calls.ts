@@ -30,7 +30,7 @@ export const identityBroker: Feature = {
       return { redirect: '/auth/login' };
     });
     mount(app)(readDeskInfo)(async ({ caller }) => {
-      const member = (await staffMember(context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
+      const member = (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
       const shape = identityShape(await identityOf(context, caller));
       return { ...shape, twoFactorEnabled: true, totpVerified: member.ready, walletAddresses: [], name: member.name, permissions: caller.permissions };
     });

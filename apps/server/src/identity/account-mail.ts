@@ -21,7 +21,7 @@ export async function tellAccount(context: Pick<Context, 'jobs'>, trx: Trx, news
 export const sendAccountNews: Errand = async (id, context) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);
-  const row = await readIdentityRow(context.db, identityUuid);
+  const row = await readIdentityRow(context, context.db, identityUuid);
   const brand = row && brandOf(row.organisation);
   if (!news || !row || !brand) return;
   const words = ACCOUNT_MAIL[news];

@@ -6,7 +6,7 @@ import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
 import { pageAddress } from '../http/origin.ts';
-import { emailKey } from './email-key.ts';
+import { openContact } from './account-contact.ts';
 import { hashOfToken, newToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
@@ -32,19 +32,19 @@ export interface Invitation {
 export async function inviteStaff(context: Context, trx: Trx, given: Invitation): Promise<{ staff: StaffRow; token: string }> {
   const { organisation, email, name, invitedBy } = given;
   const permissions = JSON.stringify(given.permissions);
-  const row = { uuid: randomUUID(), organisation, email_key: emailKey(email), email: email.trim(), phone: '', profile_type: 'STAFF' as const, desk: true, password_hash: '' };
+  const row = { uuid: randomUUID(), organisation, email: email.trim(), phone: '', profile_type: 'STAFF' as const, desk: true, password_hash: '' };
   let uuid: string = row.uuid;
-  if (await insertIdentity(trx, row)) {
+  if (await insertIdentity(context, trx, row)) {
     await trx.insertInto('staff').values({ identity_uuid: uuid, organisation, name, permissions, invited_by: invitedBy }).execute();
   } else {
-    const known = await findByEmail(trx, organisation, email, true);
-    const staff = known && (await staffMember(trx, organisation, known.uuid));
+    const known = await findByEmail(context, trx, organisation, email, true);
+    const staff = known && (await staffMember(context, trx, organisation, known.uuid));
     if (!staff || staff.ready) return refuse('colleague-exists');
     uuid = staff.identity_uuid;
     await trx.updateTable('staff').set({ permissions, name, disabled: false, version: staff.version + 1 }).where('identity_uuid', '=', uuid).execute();
   }
   const token = await newSetupToken(context, trx, uuid);
-  const staff = await staffMember(trx, organisation, uuid);
+  const staff = await staffMember(context, trx, organisation, uuid);
   return staff ? { staff, token } : refuse('not-found');
 }
 
@@ -86,12 +86,12 @@ async function setupOf(context: Context, token: string, late = false): Promise<S
     .selectFrom('account_setup')
     .innerJoin('staff', 'staff.identity_uuid', 'account_setup.identity_uuid')
     .innerJoin('identity', 'identity.uuid', 'account_setup.identity_uuid')
-    .select(['account_setup.identity_uuid', 'account_setup.expires_at', 'account_setup.used_at', 'staff.organisation', 'staff.name', 'identity.email'])
+    .select(['account_setup.identity_uuid', 'account_setup.expires_at', 'account_setup.used_at', 'staff.organisation', 'staff.name', 'identity.sealed', 'identity.key_id'])
     .where('account_setup.token_hash', '=', hashOfToken(token))
     .where('staff.disabled', '=', false)
     .executeTakeFirst();
   if (!row || row.used_at !== null || (!late && row.expires_at < context.sessionNow())) return refuse('link-expired');
-  return row;
+  return { ...row, email: openContact(context, row.identity_uuid, row).email };
 }
 
 export async function openSetup(context: Context, token: string): Promise<{ firstName: string; email: string; originator: string }> {

@@ -20,7 +20,7 @@ const TRIES = 5;
 /** First half of a sign-in at the desk. Stranger, wrong password, disabled and not yet set up cost the same time and get the same answer. */
 export async function logInStaff(context: Context, given: { organisation: string; email: string; password: string; redirect: string }, visitor: Visitor): Promise<string> {
   const account = accountHash(context, given.organisation, given.email, true);
-  const row = await findByEmail(context.db, given.organisation, given.email, true);
+  const row = await findByEmail(context, context.db, given.organisation, given.email, true);
   const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits || !(await staffOf(context.db, row.uuid)) || !(await hasSecondFactor(context, row.uuid))) {
@@ -51,7 +51,7 @@ export async function answerChallenge(context: Context, given: { challenge: stri
   if (!counted) return refuse('code-expired');
   const { identity_uuid: identity } = found;
   const isRight = given.code != null ? await useCode(context, identity, given.code) : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
-  const row = await readIdentityRow(context.db, identity);
+  const row = await readIdentityRow(context, context.db, identity);
   if (!isRight || !row || !(await staffOf(context.db, identity))) {
     event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', tries: counted.tries });
     return refuse('code-wrong');

@@ -1,3 +1,4 @@
+import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ onOneDatabase('identity', (open) => {
   test('passwords are kept as Argon2id with their cost, under a key that is not in the table', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
-    const row = await server.context.db.selectFrom('identity').select('password_hash').where('email', '=', email).executeTakeFirstOrThrow();
+    const row = (await accountAt(server.context, email))!;
     expect(row.password_hash).toMatch(/^\$argon2id\$k=[0-9a-f]{12}\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   });
 

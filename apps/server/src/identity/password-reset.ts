@@ -20,7 +20,7 @@ import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { checkPassword, ownWords, sessionFor } from './service.ts';
 import { startSession } from './sessions.ts';
 import { staffMember, staffOf } from './staff.ts';
-import { findByEmail, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
+import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
 import { CODE_MISSING, RESET_MAIL } from './words.ts';
 
@@ -38,7 +38,7 @@ const WINDOW = 15 * 60_000;
 export async function askForReset(context: Context, { organisation, email, desk }: { organisation: string; email: string; desk: boolean }): Promise<void> {
   const account = accountHash(context, organisation, email, desk);
   await context.db.transaction().execute(async (trx) => {
-    const row = await findByEmail(trx, organisation, email, desk);
+    const row = await findByEmail(context, trx, organisation, email, desk);
     const now = context.sessionNow();
     const recent = await trx.selectFrom('password_reset').select('uuid').where('account_hash', '=', account).where('made_at', '>', new Date(now.getTime() - WINDOW)).execute();
     if (recent.length >= MOST * context.config.quotas) return;
@@ -56,7 +56,7 @@ export const sendReset: Errand = async (uuid, context) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow()) return;
   const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
-  const row = await readIdentityRow(context.db, reset.identity_uuid);
+  const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = brandOf(row.organisation)?.name.display ?? '';
   const link = `${pageAddress(context.config, row.organisation, row.desk ? '/desk/reset-password' : '/auth/reset-password')}#${token}`;
@@ -71,7 +71,7 @@ const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
 async function resetBy(context: Context, organisation: string, token: string): Promise<{ reset: Reset; row: IdentityRow }> {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('token_hash', '=', hashOfToken(token)).where('organisation', '=', organisation).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow()) return refuse('link-expired');
-  const row = await readIdentityRow(context.db, reset.identity_uuid);
+  const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   return row && (await mayReset(context, row)) ? { reset, row } : refuse('link-expired');
 }
 
@@ -95,7 +95,7 @@ type Given = Request<typeof resetPasswordCall>['body'];
 /** Sets the new password and logs in. Every other session of the account ends, every other link is void, and the owner is told. */
 export async function resetPassword(context: Context, organisation: string, given: Given): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await resetBy(context, organisation, given.token);
-  const name = row.desk ? (await staffMember(context.db, row.organisation, row.uuid))?.name : undefined;
+  const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
   const startsOver = (await checkNeeds(context, row, given)) === 'START_OVER';
   const passwordHash = await hashPassword(context.keys.password, given.password);
@@ -159,12 +159,13 @@ async function keepPassword(context: Context, trx: Executor, row: IdentityRow, p
  */
 async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {
   const now = context.sessionNow();
-  await trx.updateTable('identity').set({ email_key: `set aside ${row.uuid}`, password_hash: '', set_aside_at: now, updated_at: now }).where('uuid', '=', row.uuid).execute();
+  await trx.updateTable('identity').set({ password_hash: '', set_aside_at: now, updated_at: now }).where('uuid', '=', row.uuid).execute();
+  await forgetEmailIndex(trx, row.uuid);
   const uuid = randomUUID();
-  const { organisation, email, email_key } = row;
-  if (!(await insertIdentity(trx, { uuid, organisation, email, email_key, phone: '', profile_type: 'BORROWER', password_hash: passwordHash }))) refuse('identity-exists');
+  const { organisation, email } = row;
+  if (!(await insertIdentity(context, trx, { uuid, organisation, email, phone: '', profile_type: 'BORROWER', password_hash: passwordHash }))) refuse('identity-exists');
   event(context, 'identity.set-aside', { identity: row.uuid, organisation });
-  return (await readIdentityRow(trx, uuid)) ?? refuse('not-found');
+  return (await readIdentityRow(context, trx, uuid)) ?? refuse('not-found');
 }
 
 /** Links that ran out a day ago. */

@@ -10,8 +10,8 @@ import { staffMember, type StaffRow } from './staff.ts';
 const LIVES = 3 * 24 * 3600_000;
 
 /** A colleague who can log in today; for one who was never set up an invitation does it. */
-async function lostBy(trx: Trx, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
-  const member = (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+async function lostBy(context: Context, trx: Trx, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
+  const member = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   // One admin asks and another approves, so neither is ever the person that it is for.
   if (staffUuid === identityUuid) return refuse('second-person-needed');
   return member.ready && !member.disabled ? member : refuse('not-at-this-step');
@@ -21,13 +21,13 @@ async function lostBy(trx: Trx, { organisation, identityUuid }: Caller, staffUui
 export async function askReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const member = await context.db.transaction().execute(async (trx) => {
-    await lostBy(trx, caller, staffUuid);
+    await lostBy(context, trx, caller, staffUuid);
     const now = context.sessionNow();
     const asked = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
     await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).where('expires_at', '<', now).execute();
     const made = await trx.insertInto('second_factor_reset').values({ staff_uuid: staffUuid, ...asked }).onConflict((conflict) => conflict.column('staff_uuid').doNothing()).returning('staff_uuid').executeTakeFirst();
     if (made) await tellAccount(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
-    return (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found');
+    return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
   event(context, 'staff.second-factor-reset-asked', { identity: identityUuid, organisation, staff: staffUuid });
   return member;
@@ -37,12 +37,12 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
 export async function approveReset(context: Context, caller: Caller, staffUuid: string): Promise<StaffRow> {
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
-    await lostBy(trx, caller, staffUuid);
+    await lostBy(context, trx, caller, staffUuid);
     const asked = await trx.selectFrom('second_factor_reset').selectAll().where('staff_uuid', '=', staffUuid).where('expires_at', '>=', context.sessionNow()).forUpdate().executeTakeFirst();
     if (!asked) return refuse('not-at-this-step');
     if (asked.asked_by === identityUuid) return refuse('second-person-needed');
     const fresh = await startAgain(context, trx, staffUuid);
-    return { token: fresh, member: (await staffMember(trx, organisation, staffUuid)) ?? refuse('not-found') };
+    return { token: fresh, member: (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found') };
   });
   event(context, 'staff.second-factor-reset', { identity: identityUuid, organisation, staff: staffUuid });
   await mailInvitation(context, member, token);
@@ -51,7 +51,7 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
 
 /** Takes the question back, or declines it: any admin may, the person whom it is about too. */
 export async function declineReset(context: Context, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
-  const member = (await staffMember(context.db, organisation, staffUuid)) ?? refuse('not-found');
+  const member = (await staffMember(context, context.db, organisation, staffUuid)) ?? refuse('not-found');
   const gone = await context.db.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).returning('staff_uuid').executeTakeFirst();
   if (!gone) return refuse('not-at-this-step');
   event(context, 'staff.second-factor-reset-declined', { identity: identityUuid, organisation, staff: staffUuid });

@@ -14,7 +14,6 @@ import { accountHash, countGuess, countPassword, forgetGuesses, GUESS_RULES, new
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { startSession, type Caller } from './sessions.ts';
-import { emailKey } from './email-key.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { staffMember } from './staff.ts';
 import { networkOf, type Visitor } from './visitor.ts';
@@ -44,14 +43,13 @@ export async function register(context: Context, given: Registration): Promise<L
   const row = {
     uuid,
     organisation: given.organisation,
-    email_key: emailKey(email),
     email,
     phone,
     profile_type: 'BORROWER' as const,
     password_hash: await hashPassword(context.keys.password, given.password),
   };
   const token = await context.db.transaction().execute(async (trx) => {
-    if (!(await insertIdentity(trx, row))) refuse('identity-exists');
+    if (!(await insertIdentity(context, trx, row))) refuse('identity-exists');
     return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
   });
   event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
@@ -64,7 +62,7 @@ export async function register(context: Context, given: Registration): Promise<L
  */
 export async function logIn(context: Context, given: { organisation: string; email: string; password: string }, visitor: Visitor): Promise<LoggedIn> {
   const account = accountHash(context, given.organisation, given.email);
-  const row = await findByEmail(context.db, given.organisation, given.email);
+  const row = await findByEmail(context, context.db, given.organisation, given.email);
   const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
@@ -103,7 +101,7 @@ export async function checkOwnPassword(context: Context, caller: Caller, passwor
 export async function changePassword(context: Context, caller: Caller, given: { currentPassword: string; password: string }): Promise<void> {
   await checkOwnPassword(context, caller, given.currentPassword);
   const row = await identityOf(context, caller);
-  checkPassword(given.password, ownWords(row.organisation, row.email, row.desk ? (await staffMember(context.db, row.organisation, row.uuid))?.name : undefined));
+  checkPassword(given.password, ownWords(row.organisation, row.email, row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined));
   const passwordHash = await hashPassword(context.keys.password, given.password);
   await context.db.transaction().execute(async (trx) => {
     await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', row.uuid).execute();
@@ -114,13 +112,13 @@ export async function changePassword(context: Context, caller: Caller, given: { 
 }
 
 export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
-  return (await readIdentityRow(context.db, caller.identityUuid)) ?? refuse('unauthenticated');
+  return (await readIdentityRow(context, context.db, caller.identityUuid)) ?? refuse('unauthenticated');
 }
 
 export async function changePhone(context: Context, caller: Caller, value: string): Promise<IdentityRow> {
   const phone = phoneOf(value);
   await context.db.transaction().execute(async (trx) => {
-    await savePhone(trx, caller.identityUuid, phone, context.sessionNow());
+    await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
     for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation)) await indexFile(context, trx, uuid);
     await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
   });

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
-import { emailKey } from './email-key.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 
 /** The account under an address at one lender, whosever it is; not that of its desk. */
-export const identityAt = (trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> => findByEmail(trx, organisation, email);
+export const identityAt = (context: Pick<Context, 'keys' | 'vault'>, trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
 
 /** A password that a signer chose, as it is kept; refused when it is weak. */
 export async function signerPassword(context: Context, organisation: string, email: string, password: string): Promise<string> {
@@ -18,10 +17,10 @@ export async function signerPassword(context: Context, organisation: string, ema
 }
 
 /** Makes the account of a signer; null when somebody has one under the address. Without a password they sign in by links alone. */
-export async function makeSignerAccount(trx: Trx, given: { organisation: string; email: string; phone: string; passwordHash: string | null }): Promise<string | null> {
+export async function makeSignerAccount(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, given: { organisation: string; email: string; phone: string; passwordHash: string | null }): Promise<string | null> {
   const { organisation, email, phone, passwordHash } = given;
   const uuid = randomUUID();
-  const made = await insertIdentity(trx, { uuid, organisation, email_key: emailKey(email), email, phone, profile_type: 'CO_DEEDER', password_hash: passwordHash ?? '' });
+  const made = await insertIdentity(context, trx, { uuid, organisation, email, phone, profile_type: 'CO_DEEDER', password_hash: passwordHash ?? '' });
   return made ? uuid : null;
 }
 

@@ -1,6 +1,9 @@
 import type { Permission } from '@lintel/domain';
 import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Sealed } from '../db/seal.ts';
 import type { Executor } from '../db/vault.ts';
+import { openContact } from './account-contact.ts';
 import type { StaffTables } from './staff-tables.ts';
 import { findByEmail } from './store.ts';
 
@@ -11,6 +14,8 @@ export interface StaffRow extends Selectable<StaffTables['staff']> {
   /** An admin asked to reset their authenticator. */
   readonly reset: { readonly askedBy: string; readonly askedByName: string; readonly askedAt: Date } | null;
 }
+
+type Parts = Pick<Context, 'keys' | 'vault'>;
 
 /** What this person may do; undefined for one who is disabled, or no staff at all. */
 export async function staffOf(trx: Executor, identityUuid: string): Promise<readonly Permission[] | undefined> {
@@ -27,34 +32,34 @@ const select = (trx: Executor) =>
     .leftJoin('staff as asker', 'asker.identity_uuid', 'asked.asked_by')
     .selectAll('staff')
     .select((set) => [
-      'identity.email', set('second_factor.confirmed_at', 'is not', null).as('ready'), 'asked.asked_by', 'asked.asked_at', 'asker.name as asked_by_name',
+      'identity.sealed', 'identity.key_id', set('second_factor.confirmed_at', 'is not', null).as('ready'), 'asked.asked_by', 'asked.asked_at', 'asker.name as asked_by_name',
     ]);
 
-interface Joined { readonly ready: unknown; readonly asked_by: string | null; readonly asked_at: Date | null; readonly asked_by_name: string | null }
+interface Joined extends Sealed { readonly identity_uuid: string; readonly ready: unknown; readonly asked_by: string | null; readonly asked_at: Date | null; readonly asked_by_name: string | null }
 
-const shaped = <R extends Joined>({ asked_by: askedBy, asked_at: askedAt, asked_by_name: name, ...row }: R) =>
-  ({ ...row, ready: row.ready === true, reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null });
+const shaped = <R extends Joined>(context: Parts, { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R) =>
+  ({ ...row, email: openContact(context, row.identity_uuid, { sealed, key_id }).email, ready: row.ready === true, reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null });
 
 /** Everybody at one lender's desk, in the order of their invitations. */
-export async function staffOfOrganisation(trx: Executor, organisation: string): Promise<StaffRow[]> {
+export async function staffOfOrganisation(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
   const rows = await select(trx).where('staff.organisation', '=', organisation).orderBy('staff.created_at').orderBy('staff.identity_uuid').execute();
-  return rows.map(shaped);
+  return rows.map((row) => shaped(context, row));
 }
 
 /** The attorneys of one lender who can be given a file. */
-export async function attorneysOf(trx: Executor, organisation: string): Promise<{ staffUuid: string; name: string }[]> {
-  const all = await staffOfOrganisation(trx, organisation);
+export async function attorneysOf(context: Parts, trx: Executor, organisation: string): Promise<{ staffUuid: string; name: string }[]> {
+  const all = await staffOfOrganisation(context, trx, organisation);
   return all.filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready).map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
 }
 
 /** One person at this lender's desk. */
-export async function staffMember(trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
+export async function staffMember(context: Parts, trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
   const row = await select(trx).where('staff.organisation', '=', organisation).where('staff.identity_uuid', '=', identityUuid).executeTakeFirst();
-  return row && shaped(row);
+  return row && shaped(context, row);
 }
 
 /** Who has an account at this lender's desk under an address. */
-export async function staffByEmail(trx: Executor, organisation: string, email: string): Promise<StaffRow | undefined> {
-  const row = await findByEmail(trx, organisation, email, true);
-  return row && staffMember(trx, organisation, row.uuid);
+export async function staffByEmail(context: Parts, trx: Executor, organisation: string, email: string): Promise<StaffRow | undefined> {
+  const row = await findByEmail(context, trx, organisation, email, true);
+  return row && staffMember(context, trx, organisation, row.uuid);
 }

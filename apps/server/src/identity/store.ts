@@ -1,35 +1,82 @@
 import { OTHER_RECORDS } from '@lintel/domain';
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { emailKey } from './email-key.ts';
+import { emailHashes, emailRows, hashesIn, openContact, phoneHashes, phoneRows, sealContact, type AccountContact } from './account-contact.ts';
 import type { IdentityTables } from './tables.ts';
 
-export type IdentityRow = Selectable<IdentityTables['identity']>;
+type Row = Selectable<IdentityTables['identity']>;
 
-/** Accounts of borrowers and of the desk are apart, though somebody may have both under one address. */
-export function findByEmail(trx: Executor, organisation: string, email: string, desk = false): Promise<IdentityRow | undefined> {
-  return trx.selectFrom('identity').selectAll().where('organisation', '=', organisation).where('email_key', '=', emailKey(email)).where('desk', '=', desk).executeTakeFirst();
-}
+/** An account with its address and phone number, opened. */
+export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountContact {}
 
-export function readIdentityRow(trx: Executor, uuid: string): Promise<IdentityRow | undefined> {
-  return trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-}
+type Parts = Pick<Context, 'keys' | 'vault'>;
 
-/** False when the address is taken, also by somebody who came in the same moment. */
-export async function insertIdentity(trx: Executor, row: Insertable<IdentityTables['identity']>): Promise<boolean> {
-  const done = await trx
-    .insertInto('identity')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['organisation', 'email_key', 'desk']).doNothing())
-    .returning('uuid')
+const opened = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({ ...row, ...openContact(context, row.uuid, { sealed, key_id }) });
+
+/** By the blind index: no row is opened but the one that is found. */
+export async function findByEmail(context: Parts, trx: Executor, organisation: string, email: string, desk = false): Promise<IdentityRow | undefined> {
+  const hashes = hashesIn(emailHashes(context, { organisation, desk }, email));
+  const row = await trx
+    .selectFrom('identity')
+    .selectAll()
+    .where('uuid', 'in', (set) => set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'EMAIL').where('hash', 'in', hashes))
     .executeTakeFirst();
-  if (done && !row.desk) {
+  return row && opened(context, row);
+}
+
+export async function readIdentityRow(context: Parts, trx: Executor, uuid: string): Promise<IdentityRow | undefined> {
+  const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  return row && opened(context, row);
+}
+
+/** Accounts of one lender with a phone number, newest first. */
+export async function findByPhone(context: Parts, trx: Executor, organisation: string, phone: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('identity')
+    .select('uuid')
+    .where('uuid', 'in', (set) => set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'PHONE').where('hash', 'in', hashesIn(phoneHashes(context, organisation, phone))))
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.uuid);
+}
+
+export type NewIdentity = Omit<Insertable<IdentityTables['identity']>, 'sealed' | 'key_id'> & AccountContact;
+
+/** False when the address is taken, also by somebody who came in the same moment: the index of addresses is unique. */
+export async function insertIdentity(context: Parts, trx: Trx, { email, phone, ...row }: NewIdentity): Promise<boolean> {
+  const account = { uuid: row.uuid, organisation: row.organisation, desk: row.desk ?? false };
+  await trx.insertInto('identity').values({ ...row, ...sealContact(context, row.uuid, { email, phone }) }).execute();
+  // In one order for everybody, so that two who come at once don't wait for each other.
+  const rows = emailRows(context, account, email).toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
+  const added = await trx.insertInto('identity_index').values(rows).onConflict((conflict) => conflict.doNothing()).returning('hash').execute();
+  if (added.length < rows.length) {
+    await trx.deleteFrom('identity').where('uuid', '=', row.uuid).execute();
+    return false;
+  }
+  await insertPhone(context, trx, account, phone);
+  if (!account.desk) {
     const due_at = sql<Date>`now() + ${OTHER_RECORDS.ACCOUNT} * interval '1 day'`;
     await trx.insertInto('account_due').values({ identity_uuid: row.uuid, due_at }).onConflict((conflict) => conflict.doNothing()).execute();
   }
-  return done !== undefined;
+  return true;
 }
 
-export async function savePhone(trx: Executor, uuid: string, phone: string, at: Date): Promise<void> {
-  await trx.updateTable('identity').set({ phone, updated_at: at }).where('uuid', '=', uuid).execute();
+async function insertPhone(context: Parts, trx: Trx, account: Parameters<typeof phoneRows>[1], phone: string): Promise<void> {
+  const rows = phoneRows(context, account, phone);
+  if (rows.length > 0) await trx.insertInto('identity_index').values(rows).execute();
+}
+
+export async function savePhone(context: Parts, trx: Trx, uuid: string, phone: string, at: Date): Promise<void> {
+  const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const { email } = openContact(context, uuid, row);
+  await trx.updateTable('identity').set({ ...sealContact(context, uuid, { email, phone }), updated_at: at }).where('uuid', '=', uuid).execute();
+  await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).where('kind', '=', 'PHONE').execute();
+  await insertPhone(context, trx, row, phone);
+}
+
+/** Nobody finds the account by its address any more; the address is free for another. */
+export async function forgetEmailIndex(trx: Trx, uuid: string): Promise<void> {
+  await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).where('kind', '=', 'EMAIL').execute();
 }

@@ -5,10 +5,9 @@ export interface IdentityTables {
   identity: {
     uuid: string;
     organisation: string;
-    /** The address as compared: normalised, lower case. */
-    email_key: string;
-    email: string;
-    phone: string;
+    /** Address and phone number. */
+    sealed: Buffer;
+    key_id: string;
     profile_type: 'BORROWER' | 'CO_DEEDER' | 'STAFF';
     /** An account at the lender's desk: it signs in there and nowhere else. */
     desk: Generated<boolean>;
@@ -20,6 +19,8 @@ export interface IdentityTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  /** What an account is looked up by, as keyed hashes: its address, unique for a lender, and its phone number. */
+  identity_index: { hash: string; key_id: string; kind: 'EMAIL' | 'PHONE'; identity_uuid: string };
   /** Tries in a row of a password, a code or a proof, by whose they are; a hash where the account may not exist. */
   guess: { key: string; failures: number; wait_until: Date; last_at: Date };
   /** A mailed link that sets a new password. Without an identity it was asked for an address that has no account. */

@@ -24,7 +24,7 @@ export async function rotateFromTerminal(env: Readonly<Record<string, string | u
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);
   try {
-    await store.upgrade(async (db) => void (await migrate(db)));
+    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
     if (makeNew) {
       if (config.keys.vault ?? config.keys.index) throw new StartRefused(ROTATE_WORDS.given);
       addKeyFiles(config, await loadKeys(config, store.db));

@@ -28,7 +28,7 @@ const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${i
 const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
 
 /** Columns that name the key of a keyed hash, not of a sealed value. */
-const HASH_KEYS = ['file_token.key_id', 'sanctions_match.subject_key_id', 'sanctions_subject.key_id', 'sanctions_subject_key.key_id', 'signer.email_key_id', 'key_used.key_id'];
+const HASH_KEYS = ['file_token.key_id', 'identity_index.key_id', 'sanctions_match.subject_key_id', 'sanctions_subject.key_id', 'sanctions_subject_key.key_id', 'signer.email_key_id', 'key_used.key_id'];
 
 onOneDatabase('the list of sealed columns', (open) => {
   test('names every sealed column of every table, and none that does not exist', async () => {

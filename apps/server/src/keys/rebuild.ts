@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
+import { rehashIdentity } from '../identity/rehash.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { peopleOf } from '../sanctions/people.ts';
 import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from '../sanctions/screen.ts';
@@ -29,6 +30,23 @@ const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await
 const lock = (trx: Trx, uuid: string) => trx.selectFrom('application').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
 
 export const INDEXES: readonly Index[] = [
+  {
+    name: 'accounts',
+    pending: ({ db, keys }, after) =>
+      ids(
+        db
+          .selectFrom('identity_index as old')
+          .select('old.identity_uuid as id')
+          .distinct()
+          .where('old.identity_uuid', '>', after)
+          .where((set) => set.not(set.exists(set.selectFrom('identity_index as new').select('new.hash').whereRef('new.identity_uuid', '=', 'old.identity_uuid').whereRef('new.kind', '=', 'old.kind').where('new.key_id', '=', keys.index[0].id))))
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute(),
+      ),
+    rebuild: rehashIdentity,
+    forgetOlder: async ({ db, keys }) => void (await db.deleteFrom('identity_index').where('key_id', '!=', keys.index[0].id).execute()),
+  },
   {
     name: 'search',
     pending: ({ db, keys }, after) =>

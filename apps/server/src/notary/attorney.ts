@@ -42,7 +42,7 @@ export async function attorneyShape(context: Context, caller: Caller, { uuid, pr
     state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
     papers: papers.map(paperShape),
     opinion: opinion ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid } : null,
-    attorneys: isPermitted(caller.permissions, ['closing']) ? await attorneysOf(context.db, caller.organisation) : [],
+    attorneys: isPermitted(caller.permissions, ['closing']) ? await attorneysOf(context, context.db, caller.organisation) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { contactsOf } from '../../test/account.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { verified } from '../../test/unpack-archive.ts';
@@ -86,7 +87,7 @@ onBothDatabases('erasing what is due', (open) => {
     declined = await walk(server, 'declined');
     withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
     await withdrawn.post('/withdrawal', { reason: 'OTHER', comment: 'Moving to Boise' });
-    const people = await server.context.db.selectFrom('identity').select(['email', 'phone']).execute();
+    const people = await contactsOf(server.context);
     canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter((value) => value.length > 3 && value !== '3035550142');
     start = await loanNow(server.context, server.context.db);
     await signOn(declined.uuid);
@@ -172,7 +173,7 @@ onBothDatabases('erasing what is due', (open) => {
     const open = await server.context.db.selectFrom('application').select(['uuid', 'identity_uuid']).where('active', '=', true).execute();
     await to(62);
     await sweepAll();
-    const others = (await server.context.db.selectFrom('identity').select(['email', 'phone']).where('uuid', 'in', open.map((row) => row.identity_uuid)).execute()).flatMap(({ email, phone }) => [email, phone]);
+    const others = (await contactsOf(server.context)).filter(({ uuid }) => open.some((row) => row.identity_uuid === uuid)).flatMap(({ email, phone }) => [email, phone]);
     expect(await tablesThatSay(canaries.filter((value) => !others.includes(value)))).toEqual([]);
     expect((await erasedOf(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
     expect(await server.context.db.selectFrom('retention_due').select('application_uuid').where('application_uuid', 'in', [declined.uuid, withdrawn.uuid]).execute()).toEqual([]);

@@ -47,7 +47,7 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
     const { file, trx, uuid } = seen;
     refuseWhenOver(file, signer.person);
     if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
-    const identityUuid = (await makeSignerAccount(trx, { organisation, email, phone: signer.phoneNumber ?? '', passwordHash })) ?? refuse('identity-exists');
+    const identityUuid = (await makeSignerAccount(context, trx, { organisation, email, phone: signer.phoneNumber ?? '', passwordHash })) ?? refuse('identity-exists');
     await comeIn(context, seen, signer, identityUuid, email);
     // A link that was mailed shows that they read the mail; one that went to a phone does not.
     if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());

@@ -7,6 +7,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
+import { accountContact } from '../identity/who.ts';
 import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { codeOfToken, isSameCode } from '../identity/short-code.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -52,7 +53,7 @@ async function signerAt(context: Context, trx: Executor, { organisation, identit
 /** SG-5 link. Whether anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
 export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const account = await identityAt(trx, organisation, email);
+    const account = await identityAt(context, trx, organisation, email);
     const now = context.sessionNow();
     const email_hash = loginHash(context, email);
     const at = trx.selectFrom('signer_login').select('uuid').where('organisation', '=', organisation).where('email_hash', '=', email_hash);
@@ -74,7 +75,7 @@ export const sendLogin: Errand = async (uuid, context) => {
   if (!signer) return;
   await context.db.updateTable('signer_login').set({ person: signer.person }).where('uuid', '=', uuid).execute();
   const { token, code } = secretOf(login, context);
-  const to = await addressOf(context.db, signer);
+  const to = await addressOf(context, context.db, signer);
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
   const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
@@ -82,10 +83,9 @@ export const sendLogin: Errand = async (uuid, context) => {
 };
 
 /** Where they sign in: the address of their account, or the one that was invited. */
-async function addressOf(trx: Executor, { identityUuid, email }: KeptSigner): Promise<string | null> {
+async function addressOf(context: Context, trx: Executor, { identityUuid, email }: KeptSigner): Promise<string | null> {
   if (identityUuid === null) return email;
-  const row = await trx.selectFrom('identity').select('email').where('uuid', '=', identityUuid).executeTakeFirst();
-  return row?.email ?? email;
+  return (await accountContact(context, trx, identityUuid))?.email ?? email;
 }
 
 /** Finds what was mailed. Every try of a code counts before it is looked at. */
@@ -121,7 +121,7 @@ export async function logIn(context: Context, organisation: string, given: Reque
     const { trx, file, uuid } = seen;
     const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
     // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
-    const address = await addressOf(trx, signer);
+    const address = await addressOf(context, trx, signer);
     if (address === null || !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) || !(await use(trx))) gone();
     const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
     const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
@@ -135,8 +135,8 @@ export async function logIn(context: Context, organisation: string, given: Reque
 
 /** Whoever reads the mail of the address that was invited is the signer: with the account under it, or with one of their own. */
 async function accountFor(context: Context, seen: Parameters<typeof comeIn>[1], signer: KeptSigner & { readonly email: string }): Promise<string | null> {
-  const known = await identityAt(seen.trx, signer.organisation, signer.email);
-  const uuid = known?.uuid ?? (await makeSignerAccount(seen.trx, { organisation: signer.organisation, email: signer.email, phone: signer.phoneNumber ?? '', passwordHash: null }));
+  const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
+  const uuid = known?.uuid ?? (await makeSignerAccount(context, seen.trx, { organisation: signer.organisation, email: signer.email, phone: signer.phoneNumber ?? '', passwordHash: null }));
   if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
 }

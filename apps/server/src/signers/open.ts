@@ -49,7 +49,7 @@ export async function openInvitation(context: Context, asked: { organisation: st
   const { organisation, token, caller, requestId } = asked;
   const { signer } = await goodInvitation(context, context.db, organisation, token);
   const { person, uuid } = signer;
-  const account = signer.identityUuid ?? (signer.email === null ? undefined : (await identityAt(context.db, organisation, signer.email))?.uuid);
+  const account = signer.identityUuid ?? (signer.email === null ? undefined : (await identityAt(context, context.db, organisation, signer.email))?.uuid);
   if (caller && caller.identityUuid !== account) refuse('wrong-person');
   await record(context, uuid, ({ file }) => {
     refuseWhenOver(file, person);

@@ -1,3 +1,4 @@
+import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   }, 60_000);
 
   const { visitor, openLink, accept, status, own, manage } = signerCalls(() => server);
-  const isConfirmed = async ({ email }: AskedToSign) => (await server.context.db.selectFrom('identity').select('email_verified_at').where('email', '=', email).executeTakeFirstOrThrow()).email_verified_at !== null;
+  const isConfirmed = async ({ email }: AskedToSign) => (await accountAt(server.context, email))!.email_verified_at !== null;
   const claims = (jwt: unknown) => JSON.parse(Buffer.from(String(jwt).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
   describe('the way in', () => {
@@ -285,7 +286,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         expect((await login({ email, code })).json()).toMatchObject({ status: 'code-wrong' });
         expect(await factsOfType(server, uuid, 'SignerInvitationOpened')).toEqual([]);
       }
-      expect(await context.db.selectFrom('identity').select('email').where('email', 'in', [right, `eve-${right}`]).execute()).toEqual([]);
+      expect([await accountAt(context, right), await accountAt(context, `eve-${right}`)]).toEqual([undefined, undefined]);
     });
 
     test('without the invitation ever opened makes the account and opens it; somebody who borrows here too signs with their own account, and is no borrower meanwhile [SIGNER-002, SIGNER-003]', async () => {

@@ -13,7 +13,7 @@ import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
 import { pageAddress } from '../http/origin.ts';
-import { isSetAside } from '../identity/who.ts';
+import { accountContact, isSetAside } from '../identity/who.ts';
 import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';
 
 interface About {
@@ -83,7 +83,7 @@ export async function smsOf(context: Context, { application, gate, person, told,
   const { uuid, organisation, identity_uuid: identity } = application;
   const brand = brandOf(organisation);
   if (person !== BORROWER || told.sms === null || !brand || !(await agreedToTexts(context.db, identity))) return null;
-  const { phone } = await context.db.selectFrom('identity').select('phone').where('uuid', '=', identity).executeTakeFirstOrThrow();
+  const { phone = '' } = (await accountContact(context, context.db, identity)) ?? {};
   const { applicant } = await readAnswers(context.vault, context.db, uuid);
   const text = TURN_TEXT(brand.name.display, told.sms, number > 0);
   return { sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid }, state: applicant.homeAddress.state };

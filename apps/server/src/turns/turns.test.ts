@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { applicationLocation, BORROWER, type Fact } from '@lintel/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '../../test/account.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { mailServer } from '../../test/mail-server.ts';
@@ -51,7 +52,7 @@ onOneDatabase('the letters of turns', (open) => {
   /** Gives somebody a number of their own, and what they said to texts about the application. */
   const agrees = async (who: Pick<Walked, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
     const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await identityOf(who)];
-    await context().db.updateTable('identity').set({ phone }).where('uuid', '=', identity).execute();
+    await changeAccount(context(), identity, { phone });
     if (opted) await context().db.insertInto('message_consent').values({ identity_uuid: identity, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted, source: 'test' }).execute();
     return phone;
   };

@@ -1,7 +1,8 @@
 import { brandOf } from '@lintel/brands';
 import { askedByText, formatPhone, phoneDigits } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { answeredByText, peopleOfPhone } from '../comms-prefs/agreed-to-texts.ts';
+import { answeredByText } from '../comms-prefs/agreed-to-texts.ts';
+import { accountsOfPhone } from '../identity/who.ts';
 import type { Context } from '../context.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -12,16 +13,16 @@ const received = z.object({ from: z.string(), text: z.string() });
 
 /** A text of a person. Whose number it is says which loan it is about: their newest one at this lender. */
 const textReceived: Webhook = {
-  async find(_context, trx, { data, organisation }) {
+  async find(context, trx, { data, organisation }) {
     const phone = phoneDigits(received.safeParse(data).data?.from ?? '');
-    const [person] = phone === undefined ? [] : await peopleOfPhone(trx, organisation, phone);
+    const [person] = phone === undefined ? [] : await accountsOfPhone(context, trx, organisation, phone);
     return person === undefined ? null : ((await applicationsOf(trx, person, organisation))[0]?.uuid ?? null);
   },
   async handle({ data, organisation, uuid, eventId }, context) {
     const { from, text } = received.parse(data);
     const [asked, phone, brand] = [askedByText(text), phoneDigits(from), brandOf(organisation)];
     if (asked === null || phone === undefined || !brand) return context.log.info({ application: uuid, event: eventId }, 'a text that asks for nothing we know');
-    if (asked !== 'HELP') await answeredByText(context.db, await peopleOfPhone(context.db, organisation, phone), asked);
+    if (asked !== 'HELP') await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
     const answer = TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone));
     await context.vendors.sms.send({ to: phone, text: answer, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid }, `text:${eventId}`);
   },

@@ -13,6 +13,7 @@ import { setLoanClock } from '../../src/loan-file/clock.ts';
 import { record } from '../../src/loan-file/record.ts';
 import { FAULT_MODES, orderFault } from '../../src/vendors/faults.ts';
 import { readOutbox } from '../../src/vendors/outbox.ts';
+import { changeAccount } from '../account.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { endFor } from '../closing.ts';
 import { newLoan } from '../creation.ts';
@@ -84,7 +85,7 @@ function findings(people: readonly Person[], arrived: readonly Arrived[]): { los
 async function applicant(server: TestApp, index: number): Promise<Person> {
   const { uuid, email, identityUuid } = await newLoan(server);
   const phone = `303555${String(1000 + index)}`;
-  await server.context.db.updateTable('identity').set({ phone }).where('uuid', '=', identityUuid).execute();
+  await changeAccount(server.context, identityUuid, { phone });
   await server.context.db.insertInto('message_consent').values({ identity_uuid: identityUuid, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted: 'OPT_IN', source: 'test' }).execute();
   return { uuid, email, phone };
 }
