@@ -24,7 +24,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, loadKeys?: LoadKeys): 
 export type LoadKeys = (db: Kysely<Database>) => Promise<Keys>;
 
 interface MigrationFile {
-  up(db: Kysely<unknown>, keys: () => Promise<Keys>): Promise<void>;
+  readonly up: (db: Kysely<unknown>, keys: () => Promise<Keys>) => Promise<void>;
 }
 
 async function getMigrations(loadKeys: LoadKeys = noKeys): Promise<Record<string, Migration>> {
