@@ -1,9 +1,9 @@
 export const AUDIT = {
   title: 'Audit trail',
-  lead: 'Who looked at what and did what, newest first. Entries form one chain of hashes.',
+  lead: "Who looked at what and did what, newest first. Your organization's entries form one chain of hashes.",
   verify: 'Verify the chain',
   verifying: 'Verifying',
-  whole: (n: number) => `The chain is whole: ${n} entries, each as it was written.`,
+  whole: (n: number) => `The chain is whole up to entry ${n}: each is as it was written.`,
   broken: (n: number) => `The chain is broken at entry ${n}.`,
   number: 'No.',
   when: 'When',

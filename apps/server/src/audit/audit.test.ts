@@ -22,23 +22,39 @@ onBothDatabases('the audit trail', (open) => {
 
   test('keeps entries in order, each with the hash of the one before', async () => {
     const { db } = await filled(1203);
-    expect(await verifyTrail(db)).toEqual({ ok: true, lastSequence: 1203, brokenAt: null });
-    const actors = await db.selectFrom('audit_entry').select('actor').orderBy('sequence').execute();
+    expect(await verifyTrail(db)).toEqual({ ok: true, lastSequence: 1204, brokenAt: null });
+    const actors = await db.selectFrom('audit_entry').select('actor').where('organisation', '=', 'FIGURE').orderBy('sequence').execute();
     expect(actors.map((row) => row.actor)).toEqual(Array.from({ length: 1203 }, (_, index) => `staff-${index}`));
   });
 
+  // Entry 1 says that the chain of FIGURE began; its own are 2 to 7.
   test.each([
-    ['a flipped byte of what was said', `update audit_entry set about = replace(about, 'ST-2', 'ST-3') where sequence = 4`, 4],
-    ['another person', `update audit_entry set actor = 'nobody' where sequence = 1`, 1],
-    ['another time', `update audit_entry set at = at + interval '1 millisecond' where sequence = 3`, 3],
-    ['a changed hash', `update audit_entry set hash = repeat('a', 64) where sequence = 2`, 2],
-    ['an entry taken out', 'delete from audit_entry where sequence = 3', 3],
-    ['the last entry cut off', 'delete from audit_entry where sequence = 6', 6],
-    ['all entries cut off', 'delete from audit_entry', 1],
-  ])('shows %s', async (_what, statement, at) => {
+    ['a flipped byte of what was said', `update audit_entry set about = replace(about, 'ST-2', 'ST-3') where sequence = 5`, 4, 5],
+    ['another person', `update audit_entry set actor = 'nobody' where sequence = 2`, 0, 2],
+    ['another time', `update audit_entry set at = at + interval '1 millisecond' where sequence = 4`, 3, 4],
+    ['a changed hash', `update audit_entry set hash = repeat('a', 64) where sequence = 3`, 2, 3],
+    ['an entry taken out', 'delete from audit_entry where sequence = 4', 3, 5],
+    ['an entry given to another lender', `update audit_entry set organisation = 'OTHER' where sequence = 4`, 3, 5],
+    ['two entries that changed places', 'update audit_entry set sequence = case sequence when 3 then 104 else 103 end where sequence in (3, 4); update audit_entry set sequence = sequence - 100 where sequence > 100', 2, 3],
+    ['the last entry cut off', 'delete from audit_entry where sequence = 7', 6, 7],
+    ['a whole chain taken out with its end', `delete from audit_entry where organisation = 'FIGURE'; delete from audit_chain where chain = 'FIGURE'`, 0, 1],
+    ['the beginnings of chains taken out', 'delete from audit_entry where organisation is null', 0, 8],
+    ['all entries cut off', 'delete from audit_entry', 0, 8],
+  ])('shows %s', async (_what, statements, lastSequence, brokenAt) => {
     const store = await filled(6);
-    await tamper(store, statement);
-    expect(await verifyTrail(store.db)).toEqual({ ok: false, lastSequence: at - 1, brokenAt: at });
+    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+    for (const statement of statements.split('; ')) await tamper(store, statement);
+    expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: false, lastSequence, brokenAt });
+    expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
+  });
+
+  test('shows a lender what is wrong in its own chain, and no other lender', async () => {
+    const store = await filled(2);
+    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+    await tamper(store, `update audit_entry set actor = 'nobody' where organisation = 'HOMEPOINT'`);
+    expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: true, lastSequence: 3, brokenAt: null });
+    expect(await verifyTrail(store.db, 'HOMEPOINT')).toEqual({ ok: false, lastSequence: 0, brokenAt: 5 });
+    expect(await verifyTrail(store.db)).toMatchObject({ ok: false });
   });
 
   test.each(['update audit_entry set actor = actor', 'delete from audit_entry', 'truncate audit_entry'])('lets nobody run: %s', async (statement) => {
@@ -46,21 +62,60 @@ onBothDatabases('the audit trail', (open) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed or removed');
   });
 
-  test('a rolled back act leaves neither entry nor gap', async () => {
+  test('a rolled back act leaves no entry, and the chain holds', async () => {
     const store = await filled(2);
     const failed = store.db.transaction().execute(async (trx) => {
-      await append(trx, [{ event: 'desk.decided', actor: 'staff' }]);
+      await append(trx, [{ event: 'desk.decided', actor: 'staff', organisation: 'FIGURE' }]);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
-    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff' });
-    expect(await verifyTrail(store.db)).toEqual({ ok: true, lastSequence: 3, brokenAt: null });
+    await openAudit(store.db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
+    expect(await verifyTrail(store.db)).toMatchObject({ ok: true, brokenAt: null });
+    expect(await store.db.selectFrom('audit_entry').select('event').where('organisation', '=', 'FIGURE').orderBy('sequence').execute()).toEqual(Array.from({ length: 3 }, () => ({ event: 'desk.looked' })));
   });
 
   test('two replicas that write at once make one chain', async () => {
     const { db } = await open('fresh');
     const [one, other] = [openAudit(db, quiet), openAudit(db, quiet)];
-    await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).write({ event: 'desk.looked', actor: 'staff', about: { index } })));
-    expect(await verifyTrail(db)).toEqual({ ok: true, lastSequence: 100, brokenAt: null });
+    await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE', about: { index } })));
+    expect(await verifyTrail(db)).toMatchObject({ ok: true, lastSequence: 101 });
+  });
+
+  test('begins the chain of a lender once when two replicas write its first entries together', async () => {
+    const { db } = await open('fresh');
+    await Promise.all(Array.from({ length: 6 }, () => openAudit(db, quiet).write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' })));
+    const began = await db.selectFrom('audit_entry').select('about').where('event', '=', 'audit.chain-started').execute();
+    expect(began).toEqual([{ about: '{"chain":"FIGURE"}' }]);
+    expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
+  });
+});
+
+onBothDatabases('two lenders', (open, kind) => {
+  // PGlite has one connection: transactions never overlap there.
+  test.skipIf(kind === 'pglite')('append to the audit trail without waiting for each other', async () => {
+    const { db } = await open('fresh');
+    const entry = (organisation: string) => ({ event: 'desk.looked', actor: 'staff', organisation });
+    for (const organisation of ['FIGURE', 'HOMEPOINT']) await openAudit(db, quiet).write(entry(organisation));
+    const [appended, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = db.transaction().execute(async (trx) => {
+      await append(trx, [entry('FIGURE')]);
+      appended.resolve();
+      await release.promise;
+    });
+    const appendWithin = (wait: string, organisation: string) =>
+      db.transaction().execute(async (trx) => {
+        await sql.raw(`set local lock_timeout = '${wait}'`).execute(trx);
+        await append(trx, [entry(organisation)]);
+      });
+    try {
+      await appended.promise;
+      await appendWithin('2s', 'HOMEPOINT');
+      expect(await verifyTrail(db, 'HOMEPOINT')).toMatchObject({ ok: true, brokenAt: null });
+      await expect(appendWithin('50ms', 'FIGURE')).rejects.toThrow('lock timeout');
+    } finally {
+      release.resolve();
+      await held;
+    }
+    expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
 });

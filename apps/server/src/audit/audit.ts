@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Executor } from '../db/vault.ts';
 import type { Store } from '../db/open.ts';
-import { hashOfEntry } from './chain.ts';
+import type { Executor } from '../db/vault.ts';
+import { CHAIN_STARTED, HOUSE, hashOfEntry } from './chain.ts';
 
 /** One thing that somebody looked at or did. Ids, codes and counts; never a person's data. */
 export interface AuditEntry {
@@ -14,7 +14,7 @@ export interface AuditEntry {
   readonly about?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The append-only trail of the house. Entries of all lenders stand in one chain, so that none can be taken out unnoticed. */
+/** The append-only trail. Entries of an organization are one chain, so that none can be taken out unnoticed and no lender waits for another. */
 export interface Audit {
   /** Written when the promise is kept: whoever must not go on without a trace waits for it. */
   write(entry: AuditEntry): Promise<void>;
@@ -24,7 +24,7 @@ export interface Audit {
   flush(): Promise<void>;
 }
 
-/** Entries that wait are appended together: one transaction at a time holds the end of the chain. */
+/** Entries that wait for a chain are appended together: one transaction at a time holds its end. */
 const MOST = 200;
 
 interface Waiting {
@@ -33,12 +33,16 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+interface Queue {
+  readonly waiting: Waiting[];
+  running: Promise<void> | undefined;
+}
+
 export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>): Audit {
-  const waiting: Waiting[] = [];
-  let running: Promise<void> | undefined;
-  const drain = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const some = waiting.splice(0, MOST);
+  const queues = new Map<string, Queue>();
+  const drain = async (queue: Queue): Promise<void> => {
+    while (queue.waiting.length > 0) {
+      const some = queue.waiting.splice(0, MOST);
       try {
         await db.transaction().execute((trx) => append(trx, some.map((one) => one.entry)));
         for (const one of some) one.done();
@@ -46,30 +50,55 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
         for (const one of some) one.failed(error);
       }
     }
-    running = undefined;
+    queue.running = undefined;
+  };
+  const queueOf = (chain: string): Queue => {
+    const queue = queues.get(chain) ?? { waiting: [], running: undefined };
+    queues.set(chain, queue);
+    return queue;
   };
   const write = (entry: AuditEntry): Promise<void> =>
     new Promise((done, failed) => {
-      waiting.push({ entry, done, failed });
-      running ??= drain();
+      const queue = queueOf(chainOf(entry));
+      queue.waiting.push({ entry, done, failed });
+      queue.running ??= drain(queue);
     });
   return {
     write,
     note: (entry) => void write(entry).catch((error: unknown) => log.error({ err: error, event: entry.event }, 'an audit entry was not written')),
-    flush: async () => running,
+    flush: async () => void (await Promise.all([...queues.values()].map((queue) => queue.running))),
   };
 }
 
-/** Appends to the chain inside a transaction; others that append wait until it ends. */
+interface ChainEnd {
+  readonly sequence: string | number;
+  readonly hash: string;
+}
+
+/**
+ * Appends inside a transaction, to the chain of each entry's organization; others that append to the same chain wait until it ends.
+ * Chains are locked in one order, so that two transactions never wait for each other.
+ */
 export async function append(trx: Executor, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const head = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-  const { rows: clock } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(trx);
-  const at = clock[0]?.at ?? new Date();
-  let { hash } = head;
+  const byChain = Map.groupBy(entries, chainOf);
+  for (const chain of [...byChain.keys()].toSorted()) await appendTo(trx, chain, byChain.get(chain) ?? []);
+}
+
+const chainOf = ({ organisation }: AuditEntry): string => organisation ?? HOUSE;
+
+const lockChain = (trx: Executor, chain: string): Promise<ChainEnd | undefined> =>
+  trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirst();
+
+async function appendTo(trx: Executor, chain: string, entries: readonly AuditEntry[]): Promise<void> {
+  const end = (await lockChain(trx, chain)) ?? (await startChain(trx, chain));
+  // The end of the chain is held, so the numbers of a chain rise; those of other chains lie between them.
+  const { rows: numbers } = await sql<{ at: Date; sequence: string | number }>`
+    select date_trunc('milliseconds', clock_timestamp()) as at, nextval('audit_sequence') as sequence from generate_series(1, ${entries.length}::int)`.execute(trx);
+  const [at, given] = [numbers[0]?.at ?? new Date(), numbers.map((row) => Number(row.sequence)).toSorted((one, other) => one - other)];
+  let { hash } = end;
   const rows = entries.map((entry, index) => {
     const row = {
-      sequence: Number(head.sequence) + index + 1,
+      sequence: given[index] ?? 0,
       at,
       event: entry.event,
       organisation: entry.organisation ?? null,
@@ -83,5 +112,16 @@ export async function append(trx: Executor, entries: readonly AuditEntry[]): Pro
     return { ...row, hash };
   });
   await trx.insertInto('audit_entry').values(rows).execute();
-  await trx.updateTable('audit_head').set({ sequence: Number(head.sequence) + rows.length, hash }).where('id', '=', 1).execute();
+  await trx.updateTable('audit_chain').set({ sequence: given.at(-1) ?? Number(end.sequence), hash }).where('chain', '=', chain).execute();
+}
+
+/** The first entry of an organization. The chain of the house says that its chain began, so that a whole chain that is taken out is missed. */
+async function startChain(trx: Executor, chain: string): Promise<ChainEnd> {
+  await lockChain(trx, HOUSE);
+  const started = await lockChain(trx, chain);
+  if (started) return started;
+  await appendTo(trx, HOUSE, [{ event: CHAIN_STARTED, actor: 'server', about: { chain } }]);
+  const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+  await trx.insertInto('audit_chain').values({ chain, ...sealed }).execute();
+  return sealed;
 }

@@ -16,6 +16,12 @@ export interface ChainedEntry {
 /** Hash before the first entry. */
 export const GENESIS = '0'.repeat(64);
 
+/** The chain of entries that are of no organization. */
+export const HOUSE = '';
+
+/** In the chain of the house, that the chain of an organization began. */
+export const CHAIN_STARTED = 'audit.chain-started';
+
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
 export function hashOfEntry(entry: ChainedEntry): string {
   const { previous_hash: previous, sequence, at, event, organisation, actor, application_uuid: application, request_id: request, about } = entry;

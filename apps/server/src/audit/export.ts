@@ -15,8 +15,8 @@ const BATCH = 1000;
 /** Notes who wants which entries in a file; a job writes it. The same press is the same file. */
 export async function askExport(context: Context, { identityUuid, organisation }: Caller, asked: Asked, { press, requestId }: { press: string; requestId: string }): Promise<string> {
   return context.db.transaction().execute(async (trx) => {
-    const head = await trx.selectFrom('audit_head').select('sequence').where('id', '=', 1).executeTakeFirstOrThrow();
-    const row = { uuid: randomUUID(), organisation, staff_uuid: identityUuid, asked: JSON.stringify(asked), asked_at: await loanNow(context, trx), up_to: Number(head.sequence), file_ref: null, sha256: null, entries: null, press: `${identityUuid} ${press}` };
+    const newest = await trx.selectFrom('audit_entry').select('sequence').where('organisation', '=', organisation).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+    const row = { uuid: randomUUID(), organisation, staff_uuid: identityUuid, asked: JSON.stringify(asked), asked_at: await loanNow(context, trx), up_to: Number(newest?.sequence ?? 0), file_ref: null, sha256: null, entries: null, press: `${identityUuid} ${press}` };
     await trx.insertInto('audit_export').values(row).onConflict((conflict) => conflict.column('press').doNothing()).execute();
     const { uuid } = await trx.selectFrom('audit_export').select('uuid').where('press', '=', row.press).executeTakeFirstOrThrow();
     if (uuid !== row.uuid) return uuid;

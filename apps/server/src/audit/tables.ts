@@ -31,5 +31,8 @@ export interface AuditTables {
     /** The press that asked: pressed again, it asks once. */
     press: string;
   };
+  /** Where the chain of an organization ends, and that of the house (''): an entry cut off at the end is missed by this row. */
+  audit_chain: { chain: string; sequence: string | number; hash: string };
+  /** Where the chain of all ended that was there before each organization had its own; sealed. */
   audit_head: { id: Generated<number>; sequence: string | number; hash: string };
 }

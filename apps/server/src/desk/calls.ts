@@ -189,7 +189,7 @@ function mountTeam(app: FastifyInstance, context: Context): void {
 
 function mountTrail(app: FastifyInstance, context: Context): void {
   mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
-  mount(app)(verifyAudit)(() => verifyTrail(context.db));
+  mount(app)(verifyAudit)(({ organisation }) => verifyTrail(context.db, organisation));
   mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({ exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }) }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
     const found = await readExport(context, caller, params.exportUuid);
