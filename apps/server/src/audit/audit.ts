@@ -66,7 +66,7 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
   return {
     write,
     note: (entry) => void write(entry).catch((error: unknown) => log.error({ err: error, event: entry.event }, 'an audit entry was not written')),
-    flush: async () => void (await Promise.all([...queues.values()].map((queue) => queue.running))),
+    flush: async () => void (await Promise.all([...queues.values()].map(async (queue) => queue.running))),
   };
 }
 

@@ -38,4 +38,4 @@ async function getMigrations(loadKeys: LoadKeys = noKeys): Promise<Record<string
   return found;
 }
 
-const noKeys: LoadKeys = () => Promise.reject(new Error('There are values to seal, and no keys were given.'));
+const noKeys: LoadKeys = () => { throw new Error('There are values to seal, and no keys were given.'); };
