@@ -109,7 +109,7 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await pat.get('/payout')).body).toMatchObject({ to: 'ACCOUNT', sentOn: expect.any(String), payoffs: [] });
   });
 
-  test('ends the file in the last second of the last day, and not one second later', async () => {
+  test('ends the file until the midnight that ends the last day, and not one second later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [inTime, late] = [await walkToSigned(server, 'found', 'rescission'), await walkToSigned(server, 'found', 'rescission')];
     const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? '';
@@ -126,6 +126,8 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
 
     await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due)) });
+    expect(await rightOf(late)).toMatchObject({ canCancel: true });
+    await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) + 1000) });
     expect(await rightOf(late)).toMatchObject({ canCancel: false });
     const over = await word(late, '/rescission', nameOf('found'));
     expect([over.status, over.body]).toEqual([409, expect.objectContaining({ status: 'rescission-over', message: 'The time to cancel ended on Fri, Mar 6, 2026. Call us.' })]);
@@ -158,8 +160,7 @@ onOneDatabase('the right to cancel', (open) => {
   test('comes too late once the money was sent, on an open line too: nothing is recalled, and a person has 20 days', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const lou = await walkToSigned(server, 'found', 'complete');
-    // Posted with the midnight that ends the period: its first instant is already the next day.
-    const sentAt = new Date((await fileOf(lou)).clocks.RESCISSION?.due ?? '');
+    const sentAt = new Date(Date.parse((await fileOf(lou)).clocks.RESCISSION?.due ?? '') + 1);
     const [scan, { version }] = [await desk.scan(lou), await desk.file(lou)];
     const entered = await desk.enter(lou, sentAt, scan);
     expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);

@@ -127,7 +127,7 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
 /** Tables that belong to no file and no borrower, or that hold nothing of a person. What goes of them by age is in `others.ts`. */
 export const KEPT_TABLES: readonly string[] = [
   // What proves that a file was what it was: no person's data is in them.
-  'application', 'fact', 'audit_entry', 'audit_head', 'audit_export', 'erasure', 'retention_hold', 'retention_due', 'account_due',
+  'application', 'fact', 'audit_entry', 'audit_head', 'audit_chain', 'audit_export', 'erasure', 'retention_hold', 'retention_due', 'account_due',
   // The lender's own.
   'staff', 'second_factor', 'second_factor_reset', 'recovery_code', 'account_setup', 'flag', 'banner', 'opening_hours', 'loan_clock', 'key_used', 'webhook_secret', 'sanctions_list', 'sanctions_entry',
   // Gone after hours or days by themselves.

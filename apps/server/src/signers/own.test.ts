@@ -42,7 +42,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       // Which version there is now, and not where the borrower stands.
       expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({ status: 'stale-version', data: { version: expect.any(Number) } });
       expect(JSON.stringify((await say('YES', body['version'])).body)).not.toMatch(new RegExp(statusOf(await file(who))));
-      expect(answers.find((answer) => answer.status === 200)?.body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, explain: { text: 'We need to see that it is you.' } } });
+      expect(answers.find((answer) => answer.status === 200)?.body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', gate: null, explain: { text: 'We need to verify your identity.' } } });
       expect(await factsOfType(server, who.uuid, 'SignerResidenceGiven')).toHaveLength(1);
       expect((await own(client, who)).body).toMatchObject({ stage: 'IDENTITY' });
       for (const method of ['GET', 'POST'] as const) expect(nameOf(await stranger.call(method, `${C}/${who.person}${method === 'GET' ? '' : '/decline'}`, method === 'GET' ? undefined : { reason: 'OTHER', comment: null }))).toBe('not-found');

@@ -163,7 +163,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const { context } = server;
       const contact = { email: who.email.toUpperCase(), phoneNumber: null };
       const named = record(context, who.uuid, async (seen) => { await refuseContact(context, seen, randomUUID(), contact); return []; }, byWorker);
-      await expect(named).rejects.toThrow('Somebody else who signs has this address.');
+      await expect(named).rejects.toThrow('Another signer uses this address.');
     });
 
     test('logs in to a loan that waits for them before a newer one that was taken back', async () => {

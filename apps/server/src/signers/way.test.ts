@@ -65,7 +65,7 @@ onOneDatabase('the whole way of a co-owner', (open) => {
     await until('DOCUMENTS');
     expect(await server.context.db.selectFrom('sandbox_fault').select('remaining').where('kind', '=', 'identity-proof').execute()).toEqual([{ remaining: 0 }]);
     const own = browsers.get(person)!;
-    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({ explain: { owner: 'US', text: 'We are drawing up the papers. We write to you when they are ready.' } });
+    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({ explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' } });
     // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
     const asked = async () => {
       const papers = (await own.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[];

@@ -74,9 +74,9 @@ function beforeFact(past: History, fact: Fact, expect: Expect): void {
       expect(past.owners().every((person) => past.notices.has(person)), 'the period set while an owner has no notice');
       return expect(past.everybodySigned(), 'the period set before everybody signed');
     case 'Rescinded':
-      return expect(past.periodEnds === null || Date.parse(fact.data.sentAt) < Date.parse(past.periodEnds), 'rescinded after the period');
+      return expect(past.periodEnds === null || Date.parse(fact.data.sentAt) <= Date.parse(past.periodEnds), 'rescinded after the period');
     case 'LateRescissionReceived':
-      return expect(past.fundsSent && past.periodEnds !== null && Date.parse(fact.data.sentAt) >= Date.parse(past.periodEnds), 'late, though sent in time');
+      return expect(past.fundsSent && past.periodEnds !== null && Date.parse(fact.data.sentAt) > Date.parse(past.periodEnds), 'late, though sent in time');
     case 'NonRescissionConfirmed':
       return expect(past.periodOver && !past.fundsOrdered, 'confirmed while the period runs, or for money that is on its way');
     case 'ApplicationDeclined':

@@ -145,7 +145,7 @@ const RULES: readonly Row[] = [
   row('the clock is not due', periodRuns, 'ClockReached', { clock: 'RESCISSION', due: PERIOD_ENDS, at: '2026-04-09T00:00:00.000Z' }, { clock: 'RESCISSION', due: PERIOD_ENDS, at: PERIOD_ENDS }),
   row('no such clock runs', periodRuns, 'ClockReached', { clock: 'RESCISSION', due: '2026-04-09T05:00:00.000Z', at: PERIOD_ENDS }),
   row('a period is only ever lengthened', periodRuns, 'RescissionPeriodSet', { endsAt: PERIOD_ENDS, satisfiedAt: '2026-04-14T05:00:00.000Z' }, { endsAt: '2026-04-11T05:00:00.000Z', satisfiedAt: '2026-04-14T05:00:00.000Z' }),
-  row('sent after the period', periodRuns, 'Rescinded', { person: BORROWER, sentAt: PERIOD_ENDS }, { person: BORROWER, sentAt: '2026-04-10T04:59:59.999Z' }),
+  row('sent after the period', periodRuns, 'Rescinded', { person: BORROWER, sentAt: '2026-04-10T05:00:00.001Z' }, { person: BORROWER, sentAt: PERIOD_ENDS }),
   row('everybody has signed: an owner may rescind', at('recording'), 'ApplicationWithdrawn', {}),
   row('everybody has signed: a decline names its ground', at('recording'), 'ApplicationDeclined', { ground: null }, { ground: 'FRAUD' }),
   row('the money is on its way', after(at('send-funds', marked), 'FundsOrdered'), 'ApplicationDeclined', { ground: 'FRAUD' }, { ground: 'SANCTIONS' }),

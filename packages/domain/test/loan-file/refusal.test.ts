@@ -287,10 +287,10 @@ describe('rescission and money', () => {
     expect(refusal(set, good(set, 'RescissionPeriodSet', longer))).toBeNull();
   });
 
-  test('what was sent before the midnight that ends the period rescinds though it arrives later; what was sent at that midnight does not [OP-D-119]', () => {
+  test('what was sent until the midnight that ends the period rescinds though it arrives later; what was sent after it does not [OP-D-119]', () => {
     const { file } = driveTo('recording');
-    const later = file.clocks.RESCISSION!.due;
-    const end = new Date(Date.parse(later) - 1).toISOString();
+    const end = file.clocks.RESCISSION!.due;
+    const later = new Date(Date.parse(end) + 1).toISOString();
     expect(statusOf(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name).toBe('RULE');
@@ -298,14 +298,14 @@ describe('rescission and money', () => {
 
   test('after the money a letter sent after the period is a late one, and the file does not move [OP-D-119]', () => {
     const { file } = driveTo('pay-creditors', marked);
-    const late = file.clocks.RESCISSION!.due;
+    const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
     expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe('DIRECT_DEBT_PAYOFF');
   });
 
   test.each(['pay-creditors', 'complete'] as const)('at %s a letter that was sent in time cancels the loan, and the file still says that money is out', (gate) => {
     const { file } = driveTo(gate, marked);
-    const sentAt = new Date(Date.parse(file.clocks.RESCISSION!.due) - 1).toISOString();
+    const sentAt = file.clocks.RESCISSION!.due;
     expect(refusal(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because).toContain('in time');
     const cancelled = record(file, good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }));
     expect({ status: statusOf(cancelled), fundsSent: cancelled.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });

@@ -17,8 +17,8 @@ function opens(file: string, source: string): string[] {
   if (file.startsWith(`${ROOM}/`) || /migrations\/0035-hmda\.ts$/.test(file)) return [];
   const imports = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => join(dirname(file), name));
   const others = imports.filter((path) => path.startsWith(ROOM) && !(file === 'src/application/information.ts' && path === `${ROOM}/answers.ts`));
-  // The list of sealed columns names it for the rotation of keys, which moves bytes and shows none.
-  const named = /hmda\.answer\b/.test(source) && file !== 'src/db/sealed.ts' ? ['names the table'] : [];
+  // The lists of sealed columns and of what is erased name it: the rotation of keys moves bytes and erasure removes rows, and neither shows any.
+  const named = /hmda\.answer\b/.test(source) && !['src/db/sealed.ts', 'src/retention/file-tables.ts'].includes(file) ? ['names the table'] : [];
   return [...others.map((path) => `imports ${path}`), ...named].map((what) => `${file} ${what}`);
 }
 
