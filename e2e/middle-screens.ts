@@ -173,7 +173,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO', before: ({ world, driven }) => letterComesBack(world, driven),
       async then(page) {
         await atDisclosures(page);
-        await page.getByText('Came back to us').waitFor();
+        await page.getByText('Returned to us').waitFor();
       },
     }),
   },

@@ -64,7 +64,7 @@ const codeAsked = async (here: Page): Promise<void> => {
 
 const ID = { verification: null, reasons: [], attemptsLeft: 3, check: null };
 const RETRY = { ...ID, verification: 'FAILED_VERIFICATION', reasons: ['The photo is too bright or blurred to read.'], attemptsLeft: 2 };
-const SEE = 'We need to see that it is you.';
+const SEE = 'We need to verify your identity.';
 
 const GIVEN_AT = '2026-11-17T10:00:00.000Z';
 const CONSENT = {
@@ -80,7 +80,7 @@ const papers = (givenAt: string | null, then?: (page: Page) => Promise<void>): W
   also: [['/signing/consent', { ...CONSENT, givenAt }], ['/disclosures', [READ_ALREADY, NOTICE]], ['/documents', PAPERS_TO_KEEP], ['/documents/letters', []], [`/documents/${NOTICE.uuid}/text`, textOf()]],
 });
 
-const MEET = 'The deed is ready. You sign it before a notary.';
+const MEET = 'The deed is ready. You sign it with a notary.';
 /** At the notary, who is as the server would say. */
 const notary = (seen: object, path = 'sign', then?: (page: Page) => Promise<void>): Way => at(path, { stage: 'NOTARY', text: MEET, also: [['/notary', seen], ['/notary/slots*', []], ['/notary/offices*', []], ['/notary/sessions/*', SESSION]], ...(then && { then }) });
 
@@ -111,20 +111,20 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Continue')) },
   { name: 'signer login, account', open: link(opened('LOGIN')) },
   { name: 'signer error, expired', open: link(refused('link-expired', 410), titled('This link no longer works')) },
-  { name: 'signer error, somebody else', open: link(refused('wrong-person', 403), titled('This link is for somebody else')) },
+  { name: 'signer error, somebody else', open: link(refused('wrong-person', 403), titled('This link is for someone else')) },
   { name: 'signer error, signed', open: page('error?because=signed') },
   { name: 'signer cancelled', open: link(refused('request-cancelled', 410), titled('This request was cancelled')) },
   { name: 'signer cancelled, dated', open: at('resume', { stage: 'CANCELLED', text: '' }) },
   { name: 'signer intro', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.' }) },
   { name: 'signer intro, errors', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.', then: pressed('Continue') }) },
   { name: 'signer intro, declines', open: at('intro', { stage: 'INTRO', text: 'You have been asked to sign the deed of a home.', then: async (here) => { await here.getByRole('button', { name: "I don't want to sign" }).click(); await here.getByRole('alertdialog').waitFor(); } }) },
-  { name: 'signer intro, declined', open: at('intro', { stage: 'INTRO', text: 'You told us that you do not want to sign. Nothing was signed. A person is looking at it.', by: US, own: { state: 'DECLINED' } }) },
+  { name: 'signer intro, declined', open: at('intro', { stage: 'INTRO', text: 'You told us you don’t want to sign. Nothing was signed. A loan specialist is reviewing it.', by: US, own: { state: 'DECLINED' } }) },
   { name: 'signer resume', open: at('resume', { stage: 'IDENTITY', text: SEE }) },
   { name: 'signer resume, done', open: at('resume', { stage: 'DONE', text: 'You have signed.', by: US, also: [['/rescission', rightOf()], ['/documents', PAPERS_TO_KEEP]] }) },
   { name: 'signer identity', open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', ID]] }) },
   { name: 'signer identity, again', open: at('identity', { stage: 'IDENTITY', text: SEE, also: [['/identity-verification', RETRY]] }) },
   { name: 'signer identity, a person looks', open: at('identity', { stage: 'IDENTITY', text: 'A loan specialist is reviewing your ID.', by: US, also: [['/identity-verification', { ...ID, verification: 'PENDING_REVIEW' }]] }) },
-  { name: 'signer documents, being drawn up', open: at('documents', { stage: 'DOCUMENTS', text: 'We are drawing up the papers. We write to you when they are ready.', by: US }) },
+  { name: 'signer documents, being drawn up', open: at('documents', { stage: 'DOCUMENTS', text: 'We’re preparing the documents. We’ll email you when they’re ready.', by: US }) },
   { name: 'signer documents, consent', open: papers(null) },
   { name: 'signer documents, consent, errors', open: papers(null, pressed('Agree and continue')) },
   { name: 'signer documents, list', open: papers(GIVEN_AT) },
@@ -142,5 +142,5 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer conditions', open: conditions('conditions', [CONDITION, PHOTOS]) },
   { name: 'signer conditions, one to send', open: conditions('conditions', [CONDITION], async (here) => { await here.waitForURL(/upload-document/); }) },
   { name: 'signer conditions, photos', open: conditions(`conditions/identity?conditionUuid=${ROBIN}`, [PHOTOS]) },
-  { name: 'signer sign, waits', open: at('sign', { stage: 'SIGN', text: 'You have read your papers. We write to you when the notary can see you.', by: US }) },
+  { name: 'signer sign, waits', open: at('sign', { stage: 'SIGN', text: 'You’ve read your documents. We’ll email you when the notary is ready.', by: US }) },
 ];

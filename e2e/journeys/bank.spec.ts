@@ -150,7 +150,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await page.keyboard.press('Enter');
   await heading(page, 'Use this account?');
   await page.goBack();
-  await expect(page.getByText('That is right.')).toBeVisible();
+  await expect(page.getByText('That’s right.')).toBeVisible();
   await page.getByRole('link', { name: 'Confirm this account' }).click();
   await press(page, 'Confirm');
 

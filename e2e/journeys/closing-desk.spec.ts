@@ -94,7 +94,7 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   for (const [fact, times] of [['Note signed', 1], ['Deed signed', 2], ['Rescission notice delivered', 2], ['Rescission period set', 1]] as const) await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
   const theirs = await borrowerOf(browser, world, texie, 'HOMEPOINT');
   await heading(theirs, "You've signed, Texie");
-  await expect(theirs.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(theirs.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(theirs);
   await theirs.context().close();
 });

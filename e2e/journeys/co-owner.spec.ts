@@ -100,12 +100,12 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await heading(tab, /^You’ve signed/);
   await robin.getByRole('link', { name: 'Continue' }).click();
   await heading(robin, 'You’re done');
-  await expect(robin.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(robin.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expect(robin.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   await expectGoodPage(robin);
   await tab.goto(`${WAY}/sign`);
   await heading(tab, /^You’ve signed/);
-  await expect(page.getByRole('main')).toContainText(/You may cancel until midnight/, { timeout: 40_000 });
+  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/, { timeout: 40_000 });
   const rescission = (await (await deviceOf(world, cora)).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)).body;
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
@@ -120,7 +120,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   const borrowers = await page.context().newPage();
   await borrowers.goto(first);
   await press(borrowers, 'Open the request');
-  await heading(borrowers, 'This link is for somebody else');
+  await heading(borrowers, 'This link is for someone else');
   await expectGoodPage(borrowers);
   await borrowers.close();
 
@@ -159,7 +159,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   // On a page of the borrower's the token goes.
   await robin.goto(`/account/heloc/${cora.uuid}`);
   await heading(robin, SIGN_IN);
-  await expect(robin.getByText('This page is for those who sign besides the borrower.')).toBeVisible();
+  await expect(robin.getByText('This page is for people who sign with the borrower.')).toBeVisible();
   expect(await robin.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await expectGoodPage(robin);
   await robin.goto(`${WAY}/sign`);
@@ -187,7 +187,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(robin, 'Decline to sign');
   await heading(robin, 'We’ll call you');
-  await expect(robin.getByRole('main')).toContainText('You told us that you do not want to sign. Nothing was signed.');
+  await expect(robin.getByRole('main')).toContainText('You told us you don’t want to sign. Nothing was signed.');
   await expect(question).toBeHidden();
   await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();
   await expectGoodPage(robin);

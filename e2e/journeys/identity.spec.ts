@@ -70,6 +70,6 @@ test('from a wide screen to the phone, by a code to scan or a link from a text: 
   await phone.goto('about:blank');
   await phone.goto(link);
   await press(phone, 'Start');
-  await expect(phone.getByRole('alert')).toContainText('This link is no longer good. Ask for a new one.');
+  await expect(phone.getByRole('alert')).toContainText('This link no longer works. Ask for a new one.');
   await other.close();
 });

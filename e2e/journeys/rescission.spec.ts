@@ -17,7 +17,7 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await heading(page, DONE);
   await expect(page).toHaveURL(/\/complete$/);
   await expect(page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem').filter({ hasText: 'Your right to cancel ends' })).toHaveAttribute('aria-current', 'step');
-  await expect(page.getByRole('main')).toContainText(/You may cancel until midnight, \w{3}, \w{3} \d+/);
+  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 
   // By keyboard alone: in, out again to what opened it, and where the error is.
@@ -55,7 +55,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   const endsAt = await timeLeft(device, maria.uuid);
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan stays as it is\./);
+  await expect(dialog.getByRole('alert')).toContainText(/The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./);
   await expect(dialog.getByRole('button', { name: 'Keep the loan' }).first()).toBeFocused();
   await expectGoodPage(page);
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ export async function linksTo(world: World, email: string, count = 1): Promise<s
 
 /** The code of the newest mail to sign in. */
 export async function codeTo(world: World, email: string): Promise<string> {
-  const code = async () => (await outbox(world)).find(({ to, text }) => to === email && /or type this code/.test(text))?.text.match(/code: (\d{6})/)?.[1] ?? '';
+  const code = async () => (await outbox(world)).find(({ to, text }) => to === email && /or type this code/i.test(text))?.text.match(/code: (\d{6})/)?.[1] ?? '';
   await expect.poll(code, { timeout: 20_000 }).toMatch(/^\d{6}$/);
   return code();
 }

@@ -15,7 +15,7 @@ const cameTo = (page: Page, sentence: string | RegExp): Promise<void> => expect(
 export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'email' | 'password' | 'uuid'>, check: Check): Promise<void> {
   await heading(page, /^You've signed/);
   await expect(page).toHaveURL(/\/complete$/);
-  await cameTo(page, /^You may cancel until midnight/);
+  await cameTo(page, /^You can cancel until midnight/);
   await check(page);
   await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
   // The county records the deed at once; then letters on their way are waited for.
