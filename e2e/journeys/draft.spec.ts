@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectLogged, test } from '../test.ts';
+import { callerOf, registration } from '../pages/caller.ts';
 import { offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor, register } from '../pages/registration.ts';
@@ -68,7 +69,9 @@ test('nothing personal lies in browser storage or in addresses on the way', asyn
 });
 
 test('an account that exists is asked to log in, and its answers come with it [MODAL-002, REG-040, REG-043]', async ({ page, org, world, faults }) => {
-  const known = await drive(world, 'found');
+  // Without an application: whoever has an open one is led to it.
+  const known = somebody();
+  await callerOf(world, org).ask('POST', `/identity/api/v1/registration/register?organization=${org}`, { body: registration(known), key: crypto.randomUUID() });
   await register(page, org, somebody({ email: known.email }));
   const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
   await expect(dialog).toBeVisible();
