@@ -106,7 +106,7 @@ export const SIGNER_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'signer login', open: page('login') },
   { name: 'signer login, from the application', open: page('login?from=application') },
   { name: 'signer login, errors', open: page('login', pressed('Send me a code')) },
-  { name: 'signer login, code, errors', open: page('login', async (here) => { await codeAsked(here); await pressed('Sign in')(here); }) },
+  { name: 'signer login, code, errors', open: page('login', async (here) => { await codeAsked(here); await pressed('Log in')(here); }) },
   { name: 'signer login, password', open: link(opened('PASSWORD')) },
   { name: 'signer login, password, email and errors', open: link(opened('PASSWORD', true), pressed('Continue')) },
   { name: 'signer login, account', open: link(opened('LOGIN')) },

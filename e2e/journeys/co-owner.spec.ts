@@ -173,11 +173,11 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   const right = await codeTo(world, email);
   const code = robin.getByRole('textbox', { name: 'Code' });
   await code.fill(right === '000000' ? '111111' : '000000');
-  await press(robin, 'Sign in');
+  await press(robin, 'Log in');
   await expect(problems(robin)).toBeVisible();
   await expectGoodPage(robin);
   await code.fill(right);
-  await press(robin, 'Sign in');
+  await press(robin, 'Log in');
   await heading(robin, 'Welcome back');
   expectLogged(faults, /code-wrong|link-expired|\[signer\]/);
 

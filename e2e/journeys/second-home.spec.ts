@@ -50,7 +50,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   for (const [index, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(robin, side, index + 1);
   await pressByKey(robin, 'Send my photos');
 
-  await heading(robin, 'Your papers');
+  await heading(robin, 'Your documents');
   await expect.soft(robin.getByRole('heading', { level: 1 })).toBeFocused();
   const code = await codeInSample(robin, () => pressByKey(robin, 'Save the sample PDF'));
   await tabTo(robin, robin.getByRole('textbox', { name: 'Code in the sample PDF' }));
