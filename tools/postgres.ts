@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -87,13 +88,18 @@ async function ready(bin: string, port: number): Promise<void> {
   throw new Error('PostgreSQL did not answer within ten seconds.');
 }
 
-/** A loopback port that was free a moment ago. */
+/** A free loopback port, below the range from which systems lend ports: nobody takes it before its server listens, or while that is down. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(12_000, 30_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }

@@ -135,7 +135,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   await expectGoodPage(robin);
   const before = (await linksTo(world, email, 2)).length;
   await press(robin, 'Ask for a new link');
-  await expect(robin.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();
+  await expect(robin.getByRole('status').filter({ hasText: 'sent a new link to the address' })).toBeVisible();
   const [newest = ''] = await linksTo(world, email, before + 1);
   await makeAccount(robin, newest);
 

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { freePort } from '../../../../tools/postgres.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/db/key-text.ts';
 import { buildServer } from './build-server.ts';
 
@@ -98,20 +97,4 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
       }
     },
   };
-}
-
-/** Below the range from which systems lend ports: nobody takes it while the server is down. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(12_000, 30_000);
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
 }
