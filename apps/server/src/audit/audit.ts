@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../db/open.ts';
 import type { Executor } from '../db/vault.ts';
-import { CHAIN_STARTED, HOUSE, hashOfEntry } from './chain.ts';
+import { CHAIN_STARTED, COMMON_CHAIN, hashOfEntry } from './chain.ts';
 
 /** One thing that somebody looked at or did. Ids, codes and counts; never a person's data. */
 export interface AuditEntry {
@@ -84,7 +84,7 @@ export async function append(trx: Executor, entries: readonly AuditEntry[]): Pro
   for (const chain of [...byChain.keys()].toSorted()) await appendTo(trx, chain, byChain.get(chain) ?? []);
 }
 
-const chainOf = ({ organisation }: AuditEntry): string => organisation ?? HOUSE;
+const chainOf = ({ organisation }: AuditEntry): string => organisation ?? COMMON_CHAIN;
 
 const lockChain = (trx: Executor, chain: string): Promise<ChainEnd | undefined> =>
   trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirst();
@@ -115,12 +115,12 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
   await trx.updateTable('audit_chain').set({ sequence: given.at(-1) ?? Number(end.sequence), hash }).where('chain', '=', chain).execute();
 }
 
-/** The first entry of an organization. The chain of the house says that its chain began, so that a whole chain that is taken out is missed. */
+/** The first entry of an organization. The common chain says that it began, so that a whole chain that is taken out is missed. */
 async function startChain(trx: Executor, chain: string): Promise<ChainEnd> {
-  await lockChain(trx, HOUSE);
+  await lockChain(trx, COMMON_CHAIN);
   const started = await lockChain(trx, chain);
   if (started) return started;
-  await appendTo(trx, HOUSE, [{ event: CHAIN_STARTED, actor: 'server', about: { chain } }]);
+  await appendTo(trx, COMMON_CHAIN, [{ event: CHAIN_STARTED, actor: 'server', about: { chain } }]);
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
   await trx.insertInto('audit_chain').values({ chain, ...sealed }).execute();
   return sealed;

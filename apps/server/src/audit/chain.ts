@@ -17,9 +17,9 @@ export interface ChainedEntry {
 export const GENESIS = '0'.repeat(64);
 
 /** The chain of entries that are of no organization. */
-export const HOUSE = '';
+export const COMMON_CHAIN = '';
 
-/** In the chain of the house, that the chain of an organization began. */
+/** In the common chain, that the chain of an organization began. */
 export const CHAIN_STARTED = 'audit.chain-started';
 
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/vault.ts';
-import { CHAIN_STARTED, GENESIS, HOUSE, hashOfEntry } from './chain.ts';
+import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashOfEntry } from './chain.ts';
 
 /** `brokenAt` is the first entry that isn't what the chain says, or doesn't follow the one before it; null when it holds to its end. */
 export interface TrailVerdict {
@@ -16,13 +16,13 @@ interface Link {
 const BATCH = 1000;
 
 /**
- * Recomputes the trail of one organization: the sealed chain of all from before each had its own, the chain of the house, which knows whose chains
+ * Recomputes the trail of one organization: the sealed chain of all from before each had its own, the common chain, which knows whose chains
  * began, and the organization's own. Without an organization all chains; `lastSequence` is then the newest number of all.
  */
 export async function verifyTrail(trx: Executor, organisation?: string): Promise<TrailVerdict> {
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
   const anchor = { sequence: Number(sealed?.sequence ?? 0), hash: sealed?.hash ?? GENESIS };
-  const [before, house] = [await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor), await verifyChain(trx, HOUSE, anchor)];
+  const [before, house] = [await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor), await verifyChain(trx, COMMON_CHAIN, anchor)];
   if (!before.ok) return before;
   if (!house.ok) return house;
   const began = await startedChains(trx);
@@ -43,7 +43,7 @@ async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<
   const end = await trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).executeTakeFirst();
   if (end) return verifyLinks(trx, chain, anchor, { sequence: Number(end.sequence), hash: end.hash });
   const left = await entriesOf(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
-  return left || chain === HOUSE ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) } : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
+  return left || chain === COMMON_CHAIN ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) } : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
 }
 
 /** Numbers only rise: those of other chains lie between them. That none is missing, the hashes say. */
@@ -65,7 +65,7 @@ async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link)
 function entriesOf(trx: Executor, chain: string, after: number) {
   const entries = trx.selectFrom('audit_entry').selectAll().where('sequence', '>', after);
   if (chain === 'SEALED') return entries;
-  return chain === HOUSE ? entries.where('organisation', 'is', null) : entries.where('organisation', '=', chain);
+  return chain === COMMON_CHAIN ? entries.where('organisation', 'is', null) : entries.where('organisation', '=', chain);
 }
 
 async function startedChains(trx: Executor): Promise<Set<string>> {
@@ -80,6 +80,6 @@ async function firstOf(trx: Executor, chain: string): Promise<number> {
 }
 
 async function chainsWithEnd(trx: Executor): Promise<string[]> {
-  const rows = await trx.selectFrom('audit_chain').select('chain').where('chain', '!=', HOUSE).execute();
+  const rows = await trx.selectFrom('audit_chain').select('chain').where('chain', '!=', COMMON_CHAIN).execute();
   return rows.map((row) => row.chain);
 }

@@ -66,8 +66,9 @@ async function setNext(trx: Trx, uuid: string, next: Date | null, left: readonly
   await trx.updateTable('retention_due').set({ due_at: next, needs_account: left.some(({ record }) => NAMES_PERSON.has(record)) }).where('application_uuid', '=', uuid).execute();
 }
 
-async function eraseRecord(trx: Trx, row: ApplicationRow, { record, rule, source, until, lawUntil }: RetentionPeriod, { now, isAsked }: { now: Date; isAsked: boolean }): Promise<void> {
-  const keptUntil = isAsked ? lawUntil : until;
+async function eraseRecord(trx: Trx, row: ApplicationRow, period: RetentionPeriod, { now, isAsked }: { now: Date; isAsked: boolean }): Promise<void> {
+  const { record, rule, source } = period;
+  const keptUntil = goesOn(period, isAsked);
   const isNew = await trx
     .insertInto('erasure')
     .values({ application_uuid: row.uuid, record, rule, kept_until: keptUntil, asked: isAsked, removed: 0, at: now })

@@ -14,7 +14,6 @@ interface Aged {
 const AGED: readonly Aged[] = [
   { record: 'SESSION', table: 'session', from: 'seen_at' },
   { record: 'CODE', table: 'hand_off', from: 'expires_at' },
-  { record: 'CODE', table: 'signer_login', from: 'expires_at' },
   { record: 'CODE', table: 'email_code', from: 'expires_at' },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },

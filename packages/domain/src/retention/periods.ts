@@ -65,4 +65,4 @@ export function retentionPeriods(days: FileDays, policy: RetentionPolicy): Reten
 }
 
 /** The day on which a kind of record goes: the law's, once its borrower has asked. */
-export const goesOn = ({ until, lawUntil }: RetentionPeriod, isAskedFor: boolean): string => (isAskedFor ? lawUntil : until);
+export const goesOn = ({ until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>, isAskedFor: boolean): string => (isAskedFor ? lawUntil : until);

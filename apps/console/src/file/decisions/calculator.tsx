@@ -1,42 +1,20 @@
 import { Button, Disclosure, Select, TextInput } from '@lintel/ui';
 import { useState, type ChangeEvent, type ReactNode } from 'react';
-import { calculateIncome, PAY_PERIODS, readDollars, type StatedPay } from '@lintel/domain';
+import { calculateIncome, PAY_PERIODS, type StatedPay } from '@lintel/domain';
 import { CALCULATOR } from './calculator-copy.ts';
 import { DECIDE } from './copy.ts';
+import { readStatedPay, type TypedPay } from './stated-pay.ts';
 
 type Way = StatedPay['way'];
-type Typed = Readonly<Record<'amount' | 'period' | 'rate' | 'hours' | 'lastYear' | 'yearBefore', string>>;
 
 const WAYS: readonly Way[] = ['PERIOD', 'HOURLY', 'BUSINESS'];
-const NOTHING: Typed = { amount: '', period: 'TWO_WEEKS', rate: '', hours: '', lastYear: '', yearBefore: '' };
-const WEEK_HOURS = 168;
-
-/** Net profit as typed; a loss has a minus or parentheses, as a tax return prints it. */
-function readProfit(typed: string): number {
-  const isLoss = /^\s*(?:[-−–]|\()/.test(typed);
-  const amount = readDollars(typed.replaceAll(/[-−–()]/g, '').trim());
-  return isLoss ? -amount : amount;
-}
-
-function statedPay(way: Way, { amount, period, rate, hours, lastYear, yearBefore }: Typed): StatedPay | null {
-  if (way === 'PERIOD') {
-    const paid = readDollars(amount);
-    return paid > 0 ? { way, amount: paid, period: PAY_PERIODS.find((one) => one === period) ?? 'YEAR' } : null;
-  }
-  if (way === 'HOURLY') {
-    const [hourly, hoursAWeek] = [readDollars(rate), Number(hours)];
-    return hourly > 0 && hoursAWeek > 0 && hoursAWeek <= WEEK_HOURS ? { way, rate: hourly, hoursAWeek } : null;
-  }
-  const [last, before] = [readProfit(lastYear), yearBefore.trim() === '' ? null : readProfit(yearBefore)];
-  return Number.isFinite(last) && (before === null || Number.isFinite(before)) ? { way, lastYear: last, yearBefore: before } : null;
-}
-
+const NOTHING: TypedPay = { amount: '', period: 'TWO_WEEKS', rate: '', hours: '', lastYear: '', yearBefore: '' };
 /** Works out a month's income beside the documents. Records nothing: the figure goes into the decision's own fields. */
 export function IncomeCalculator({ onUse }: { onUse: (annual: number) => void }): ReactNode {
   const [way, setWay] = useState<Way>('PERIOD');
   const [typed, setTyped] = useState(NOTHING);
   const [used, setUsed] = useState(false);
-  const bind = (name: keyof Typed) => ({
+  const bind = (name: keyof TypedPay) => ({
     name: `calculator-${name}`,
     value: typed[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -44,8 +22,8 @@ export function IncomeCalculator({ onUse }: { onUse: (annual: number) => void })
       setUsed(false);
     },
   });
-  const amount = (name: keyof Typed, label: string, optional?: string) => <TextInput {...bind(name)} label={label} inputMode="decimal" autoComplete="off" width="short" {...(optional ? { optional } : {})} />;
-  const pay = statedPay(way, typed);
+  const amount = (name: keyof TypedPay, label: string, optional?: string) => <TextInput {...bind(name)} label={label} inputMode="decimal" autoComplete="off" width="short" {...(optional ? { optional } : {})} />;
+  const pay = readStatedPay(way, typed);
   const result = pay && calculateIncome(pay);
   return (
     <Disclosure summary={CALCULATOR.title}>

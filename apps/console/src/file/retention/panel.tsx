@@ -1,7 +1,7 @@
 import { Notice, Panel, Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { holdFile, liftHold, readRetention, requestErasure, type AnswerOf } from '@lintel/contract';
-import { HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
+import { goesOn, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
@@ -26,7 +26,7 @@ export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNod
     { head: RETENTION.record, bare: true, cell: ({ record }) => RETENTION.records[record] },
     { head: RETENTION.rule, cell: ({ source }) => source },
     { head: RETENTION.lawUntil, cell: ({ lawUntil }) => dayOfDate(lawUntil) },
-    { head: RETENTION.until, cell: ({ until, lawUntil }) => dayOfDate(asked ? lawUntil : until) },
+    { head: RETENTION.until, cell: (period) => dayOfDate(goesOn(period, asked !== null)) },
   ];
   return <Table caption={RETENTION.caption} columns={columns} rows={periods} keyOf={({ record }) => record} />;
 }
