@@ -1,6 +1,6 @@
 /**
- * Every sealed value that a table holds: where it is, which column names its key, and what its place is made of. Sealing, the rotation of keys and the
- * erasure of people read this list; a test compares it with the tables, so that a migration cannot add a sealed column that they don't know.
+ * Every sealed value that a table holds: where it is, which column names its key, and what its place is made of. Sealing and the rotation
+ * of keys read this list; a test compares it with the tables, so that a migration can't add a sealed column that they don't know.
  */
 export interface SealedColumn {
   /** Only where it isn't `public`. */

@@ -18,7 +18,7 @@ const KEPT: Readonly<Record<KeptBecause, string>> = {
 
 export const RETENTION = {
   title: 'Retention',
-  lead: 'What this file holds, how long the law and your policy keep it, and what goes then.',
+  lead: 'How long the law and your policy keep each record of this file, and when it’s erased.',
   records: RECORDS,
   kept: KEPT,
   nothingGoes: 'Nothing is erased for now',
@@ -29,11 +29,11 @@ export const RETENTION = {
   until: 'Will be erased on',
   held: (day: string, by: string, reason: string) => `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
   earlier: (from: string, to: string, by: string, reason: string) => `Earlier legal hold, ${from} to ${to}, lifted by ${by}: ${reason}`,
-  asked: (day: string, by: string) => `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record goes on the first day the law allows.`,
+  asked: (day: string, by: string) => `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record is erased on the first day the law allows.`,
   hold: 'Set a legal hold',
   lift: 'Lift the legal hold',
   request: 'Record a request for erasure',
-  requestLead: 'The borrower asked us to erase their data. What only our policy keeps goes with the next run. The rest goes on the day in the table.',
+  requestLead: 'The borrower asked us to erase their data. Records that only our policy keeps are erased next. The others are erased on the days in the table.',
   requestSubmit: 'Record the request',
   holdDone: 'The file is under a legal hold.',
   liftDone: 'The legal hold is lifted.',

@@ -58,6 +58,6 @@ async function* whileThere(path: string, ref: string, content: AsyncIterable<Uin
 
 export async function countOlderFiles(folder: string, keys: Keys): Promise<number> {
   let count = 0;
-  for await (const file of olderFiles(folder, keys)) count += Number(file.ref !== '');
+  for await (const _file of olderFiles(folder, keys)) count += 1;
   return count;
 }
