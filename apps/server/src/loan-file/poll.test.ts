@@ -28,6 +28,8 @@ onBothDatabases('the status poll', (open) => {
       return connectionParameters?.application_name === 'pgboss' || text.includes('pgboss') ? [] : [text];
     });
 
+  const sidIn = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+
   test('asks the database one question', async () => {
     const { uuid, token } = await newLoan(server);
     await poll(uuid, token);
@@ -51,8 +53,7 @@ onBothDatabases('the status poll', (open) => {
   test('refuses a session that was ended, though its token was read a moment ago', async () => {
     const { uuid, token } = await newLoan(server);
     expect((await poll(uuid, token)).statusCode).toBe(200);
-    const [, claims = ''] = token.split('.');
-    await endSession(server.context, (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid);
+    await endSession(server.context, sidIn(token));
     expect((await poll(uuid, token)).statusCode).toBe(401);
   });
 
@@ -62,6 +63,20 @@ onBothDatabases('the status poll', (open) => {
     const [foreign, missing] = [await poll(theirs.uuid, mine.token), await poll(randomUUID(), mine.token)];
     expect(foreign.statusCode).toBe(404);
     expect({ ...foreign.json<object>(), requestId: '' }).toEqual({ ...missing.json<object>(), requestId: '' });
+  });
+
+  test('answers polls that arrive together with one query: each with its own loan, or with its own refusal', async () => {
+    const [one, two, three, ended] = [await newLoan(server), await newLoan(server), await newLoan(server), await newLoan(server)];
+    await record(server.context, two.uuid, () => [facts.withdrawn], byWorker);
+    const [ofOne, ofTwo, ofThree] = [(await poll(one.uuid, one.token)).body, (await poll(two.uuid, two.token)).body, (await poll(three.uuid, three.token)).body];
+    expect(new Set([ofOne, ofTwo, ofThree]).size).toBe(3);
+    await endSession(server.context, sidIn(ended.token));
+    await server.context.audit.flush();
+    query.mockClear();
+    const replies = await Promise.all([poll(one.uuid, one.token), poll(randomUUID(), two.token), poll(ended.uuid, ended.token), poll(two.uuid, two.token), poll(two.uuid, three.token), poll(three.uuid, three.token), poll(one.uuid, one.token)]);
+    expect(asked()).toEqual(['poll-rehearsal']);
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 404, 401, 200, 404, 200, 200]);
+    expect([0, 3, 5, 6].map((index) => replies[index]?.body)).toEqual([ofOne, ofTwo, ofThree, ofOne]);
   });
 
   test('answers 400 to an id that is none', async () => {
