@@ -181,7 +181,7 @@ onOneDatabase('the money', (open) => {
     expect([await gate(who), await who.status(), await said(who, 'FundsSent')]).toMatchObject(['pay-creditors', 'DIRECT_DEBT_PAYOFF', [{ payoffs: required }]]);
     expect((await who.standing()).explain['text']).toMatch(/^We are paying off [A-Z][^{]+\.$/);
     // No creditor is paid under a hold either.
-    const hold = { id: 'hold', category: 'ESCALATION_REVIEW', blocks: 'NOW', askBorrower: false, person: null, documents: [], text: 'A closer look.', deadline: null } as const;
+    const hold = { id: 'hold', category: 'ESCALATION_REVIEW', blocks: 'NOW', askBorrower: false, person: null, documents: [] as string[], text: 'A closer look.', deadline: null } as const;
     await record(server.context, who.uuid, () => [{ type: 'ConditionPosted', data: hold }], byWorker);
     await payCreditors(job(who, 'pay-creditors'), server.context);
     expect(await ledger(who, 'payoff.pay')).toEqual([]);
