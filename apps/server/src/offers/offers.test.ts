@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { Figures } from '../../test/figures.ts';
 import { card, factsIn, walk, type Walked } from '../../test/walk.ts';
 
 interface Set {
@@ -127,6 +128,10 @@ onOneDatabase('offers', (open) => {
     const now = (await changer.get('/offers')).body as unknown as Set;
     expect(now.changed).toMatchObject({ because: ['your income changed', 'you accepted the smaller line'], worse, before: { totalDraw: expect.any(Number) } });
     expect((await changer.standing()).explain).toMatchObject({ text: 'Your offer changed because your income changed and you accepted the smaller line. Here is the old and the new.', dueOn: null });
+    const figures = new Figures(server, 'FIGURE', new Map());
+    await figures.lookAtEmail({ ...changer, status: 'REVISED_OFFER_SELECTION' }, changer.client);
+    expect(figures.drifts).toEqual([]);
+    expect([...figures.compared.keys()].filter((figure) => figure.endsWith('before and after')).length > 0).toBe(worse);
     const answer = await changer.post('/offers/refusal', { confirmed: true });
     expect(answer.body).toMatchObject({ status: { checklistStatus: end } });
   });
