@@ -1,4 +1,4 @@
-import type { LoanConsentType } from '@lintel/domain';
+import { LOAN_CONSENT_TYPES, type LoanConsentType } from '@lintel/domain';
 
 interface ConsentText {
   readonly type: LoanConsentType;
@@ -7,28 +7,41 @@ interface ConsentText {
 }
 
 /**
- * What a borrower agrees to around credit and papers. `{lender}` is the lender's legal name. A changed text is a new version:
- * whoever read the old one is asked again.
+ * What a borrower agrees to around credit and documents, newest last; `{lender}` is the lender's legal name. A changed text is a new version at the end: the earlier ones
+ * stay for those who agreed to them. The version of ESIGN moves with the terms of electronic documents and what a device needs, too (15 USC 7001(c)(1)).
  */
-const TEXTS: readonly ConsentText[] = [
-  {
-    type: 'SOFT_CREDIT',
-    version: '2026-11-1',
-    text: '{lender} may request my credit report from a credit bureau to show me offers. This is a soft check: it does not affect my score, and other lenders do not see it.',
-  },
-  {
-    type: 'HARD_CREDIT',
-    version: '2026-11-1',
-    text: '{lender} may request my full credit report from a credit bureau for this application. This check shows on my credit report and may lower my score by a few points.',
-  },
-  {
-    type: 'ESIGN',
-    version: '2026-11-1',
-    text: 'I agree to receive disclosures and to sign electronically. I may ask for paper, free of charge, and I may take this consent back at any time; from then on papers come by post.',
-  },
-];
+const TEXTS: { readonly [Type in LoanConsentType]: readonly Omit<ConsentText, 'type'>[] } = {
+  SOFT_CREDIT: [
+    {
+      version: '2026-11-1',
+      text: '{lender} may request my credit report from a credit bureau to show me offers. This is a soft check: it does not affect my score, and other lenders do not see it.',
+    },
+  ],
+  HARD_CREDIT: [
+    {
+      version: '2026-11-1',
+      text: '{lender} may request my full credit report from a credit bureau for this application. This check shows on my credit report and may lower my score by a few points.',
+    },
+  ],
+  ESIGN: [
+    {
+      version: '2026-11-1',
+      text: 'I agree to receive disclosures and to sign electronically. I may ask for paper, free of charge, and I may take this consent back at any time; from then on papers come by post.',
+    },
+    {
+      version: '2026-11-2',
+      text: 'I agree to get documents and to sign electronically. I can ask for paper documents for free. I can withdraw this consent at any time, and from then on my documents come by mail.',
+    },
+  ],
+};
 
-/** The texts with the lender's name in them, as they are shown and hashed. */
-export function loanConsentTexts(lender: string): ConsentText[] {
-  return TEXTS.map((one) => ({ ...one, text: one.text.replaceAll('{lender}', lender) }));
+const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: string): ConsentText => ({ ...one, type, text: one.text.replaceAll('{lender}', lender) });
+
+/** The present text of each type with the lender's name in it, as it is shown and hashed. */
+export const loanConsentTexts = (lender: string): ConsentText[] => LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => inWords(type, one, lender)));
+
+/** The text of one version, also of an earlier one; undefined when there never was one. */
+export function loanConsentText(type: LoanConsentType, version: string, lender: string): ConsentText | undefined {
+  const found = TEXTS[type].find((one) => one.version === version);
+  return found && inWords(type, found, lender);
 }

@@ -1,4 +1,4 @@
-import { BORROWER } from '@lintel/domain';
+import { BORROWER, type LoanConsentType } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationTables } from './tables.ts';
@@ -13,4 +13,10 @@ export async function insertConsents(trx: Executor, rows: readonly Given[]): Pro
 /** What the borrower agreed to; a signer's consents are their own. */
 export function consentsOf(trx: Executor, uuid: string): Promise<Selectable<Consent>[]> {
   return trx.selectFrom('application_consent').selectAll().where('application_uuid', '=', uuid).where('person', '=', BORROWER).orderBy('at').execute();
+}
+
+/** The version that a person agreed to last; null before they did. */
+export async function agreedVersion(trx: Executor, { uuid, person, type }: { uuid: string; person: string; type: LoanConsentType }): Promise<string | null> {
+  const row = await trx.selectFrom('application_consent').select('version').where('application_uuid', '=', uuid).where('person', '=', person).where('type', '=', type).where('opted', '=', 'OPT_IN').orderBy('at', 'desc').executeTakeFirst();
+  return row?.version ?? null;
 }

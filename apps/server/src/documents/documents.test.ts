@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { linesOf, type Block } from '@lintel/domain';
@@ -108,6 +108,21 @@ onOneDatabase('the papers of an application', (open) => {
     expect((await acknowledge(ana, doc)).status).toBe(200);
     const given = (await factsIn(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
     expect(JSON.parse(given?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
+  });
+
+  test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const present = (await ask(ana, 'GET', '/signing/consent')).body;
+    await agreeToScreens(ana.client, ana.k);
+    const consents = server.context.db.updateTable('application_consent').where('application_uuid', '=', ana.uuid).where('type', '=', 'ESIGN');
+    await consents.set({ version: '2026-11-1' }).execute();
+    const kept = (await ask(ana, 'GET', '/signing/consent')).body;
+    expect(kept).toMatchObject({ version: '2026-11-1', text: expect.stringContaining('from then on papers come by post') });
+    expect((await ask(ana, 'GET', '/signing')).body['consent']).toMatchObject({ version: '2026-11-1', text: kept['text'] });
+    await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'I like paper.' });
+    const rows = await server.context.db.selectFrom('application_consent').select(['opted', 'version', 'text_sha256']).where('application_uuid', '=', ana.uuid).where('type', '=', 'ESIGN').orderBy('at').execute();
+    expect(rows.at(-1)).toEqual({ opted: 'OPT_OUT', version: '2026-11-1', text_sha256: createHash('sha256').update(String(kept['text'])).digest('hex') });
+    expect((await ask(ana, 'GET', '/signing/consent')).body).toMatchObject({ version: present['version'], text: present['text'] });
   });
 
   test('get another sample when its code was guessed at five times', async () => {

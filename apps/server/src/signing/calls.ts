@@ -52,14 +52,15 @@ export const signing: Feature = {
       asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
     });
-    mount(app)(declineSigning)(async ({ loan, body, by }) => {
-      await signingDeclined(context, loan, body, by());
+    mount(app)(declineSigning)(async ({ loan, body, by, caller }) => {
+      await signingDeclined(context, loan, body, caller.identityUuid, by());
       return written(context, loan.uuid);
     });
     mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
-      const sample = await ensureSample(context, loan, readerOf(loan));
+      const reader = readerOf(loan);
+      const sample = await ensureSample(context, loan, reader);
       return {
-        ...esignText(organisation), sampleDocumentUuid: sample.document_uuid, requirements: ESIGN_REQUIREMENTS, paperFee: PAPER_FEE,
+        ...(await esignText(context.db, reader, loan.projection, organisation)), sampleDocumentUuid: sample.document_uuid, requirements: ESIGN_REQUIREMENTS, paperFee: PAPER_FEE,
         givenAt: sample.given_at?.toISOString() ?? null, withdrawnAt: sample.withdrawn_at?.toISOString() ?? null,
       };
     });

@@ -1,8 +1,9 @@
 import { brandOf } from '@lintel/brands';
-import { TAKEN_BACK, type Fact } from '@lintel/domain';
-import { insertConsents } from '../application/consents.ts';
-import { loanConsentTexts } from '../application/consent-texts.ts';
+import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
+import { agreedVersion, insertConsents } from '../application/consents.ts';
+import { loanConsentText, loanConsentTexts } from '../application/consent-texts.ts';
 import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { keepNote } from '../desk/notes.ts';
 import { currentOf } from '../documents/current.ts';
 import { queueLetter } from '../documents/letters.ts';
@@ -11,11 +12,25 @@ import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
 
+interface EsignText {
+  readonly version: string;
+  readonly text: string;
+}
+
+const lenderName = (organisation: string): string => brandOf(organisation)?.name.legal ?? '';
+
 /** The text that is agreed to now, and its version. */
-export function esignText(organisation: string): { readonly version: string; readonly text: string } {
-  const text = loanConsentTexts(brandOf(organisation)?.name.legal ?? '').find((one) => one.type === 'ESIGN');
-  if (!text) throw new Error('There is no text of the consent to electronic papers.');
-  return { version: text.version, text: text.text };
+function presentText(organisation: string): EsignText {
+  const text = loanConsentTexts(lenderName(organisation)).find((one) => one.type === 'ESIGN');
+  if (!text) throw new Error('There is no text of the consent to electronic documents.');
+  return text;
+}
+
+/** The text that a person agreed to while their consent counts; the present one to everyone else. */
+export async function esignText(trx: Executor, { uuid, audience: person }: Reader, file: LoanFile, organisation: string): Promise<EsignText> {
+  const agreed = file.esign[person]?.on === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
+  const { version, text } = (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ?? presentText(organisation);
+  return { version, text };
 }
 
 export interface From {
@@ -26,8 +41,8 @@ export interface From {
 
 /** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
 export async function consentGiven(context: Context, seen: Seen, reader: Reader, version: string, from: From): Promise<Fact[]> {
-  if (esignText(from.organisation).version !== version) return refuse('consent-outdated');
   if (seen.file.esign[reader.audience]?.on) return [];
+  if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
   await keep(context, seen, reader, 'OPT_IN', from);
   await seen.trx.updateTable('esign_sample').set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
   return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
@@ -56,8 +71,9 @@ async function noteEnd(context: Context, { trx }: Pick<Seen, 'trx'>, { uuid, aud
   await trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('audience', '=', audience).execute();
 }
 
-async function keep(context: Context, { trx, uuid }: Seen, { audience: person }: Reader, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
-  const { version, text } = esignText(from.organisation);
+async function keep(context: Context, { trx, uuid, file }: Seen, reader: Reader, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
+  const { version, text } = await esignText(trx, reader, file, from.organisation);
+  const { audience: person } = reader;
   const at = await loanNow(context, trx);
   await insertConsents(trx, [{ application_uuid: uuid, type: 'ESIGN', version, opted, text_sha256: sha256(text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at, person }]);
 }

@@ -32,7 +32,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   const adopted = await ownSignature(context, db, loan, person);
   return {
     packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
-    consent: { ...esignText(organisation), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },
+    consent: { ...(await esignText(db, loan, file, organisation)), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },
     documents: await papers(context, loan, rows, evidence),
     signers: await signers(context, loan, evidence),
     needsLocation: context.policyOf(organisation).signing.locationNeeded,
@@ -73,7 +73,7 @@ async function signers(context: Context, loan: OpenedLoan, evidence: readonly Ev
   const { projection: file, audience } = loan;
   const people = await signingPeople(context, context.db, loan);
   return people.filter(({ person }) => audience === BORROWER || person === audience).map(({ person, personUuid, firstName, role }) => {
-    const state = signingState(file, person);
+    const state = signingState(file, person, audience);
     return { personUuid, firstName, role, signs: signsWhat(file, person), state, signedAt: state === 'SIGNED' ? lastSigned(file, person, evidence) : null };
   });
 }
