@@ -109,7 +109,11 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await makeAccount(robin, link);
   await press(robin, "I don't want to sign");
   const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  await question.getByRole('radio', { name: 'I’m being pressured to sign' }).check();
+  await expect(question.getByText('we won’t tell anyone else on this loan')).toBeVisible();
+  await expect(question.getByRole('textbox', { name: 'How and when is it safe to contact you?' })).toBeVisible();
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
+  await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
   await press(robin, 'Decline to sign');
   await heading(robin, 'We’ll call you');

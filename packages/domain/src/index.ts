@@ -238,6 +238,7 @@ export { compareBirth, REVIEW_SCORE, type Agreement, type MatchScore } from './s
 export { blockingKeys, buildScreeningIndex, searchParts, type PossibleMatch, type ScreeningIndex } from './sanctions/screening-index.ts';
 export { isEntity, isNameInDoubt, isSamePerson, namesOnRecord } from './title/names.ts';
 export { matchSigners } from './title/same-signer.ts';
+export { INVITATION_DAYS } from './signers/invitation.ts';
 export { SIGNER_STATES, signerState } from './signers/state.ts';
 export * from './notices/ways.ts';
 export { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from './signers/enums.ts';

@@ -9,8 +9,15 @@ export const REFUSING = {
     TERMS: 'The terms are not what I want',
     PAPERS_WRONG: 'Something in the documents is wrong',
     NEED_ADVICE: 'I want to talk to someone first',
+    PRESSURED: 'I’m being pressured to sign',
     OTHER: 'Another reason',
   } satisfies Record<DeclineToSign, string>,
+  /** Instead of the text and the note above, to a person who is pressured. */
+  pressured: {
+    text: 'You don’t have to sign. We’ll stop, and we won’t tell anyone else on this loan. A loan specialist will contact only you.',
+    danger: 'If you’re in danger, call 911.',
+    note: 'How and when is it safe to contact you?',
+  },
   missing: 'Choose a reason',
   note: 'Do you want to tell us more?',
   submit: 'Decline to sign',

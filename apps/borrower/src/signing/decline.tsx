@@ -39,6 +39,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
     await sending.run(body, (key) => signing.decline(body, key));
   }
   const error = sending.at('reason');
+  const isPressured = chosen === 'PRESSURED';
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
       <Text>{hasSigned ? REFUSING.partly : REFUSING.text}</Text>
@@ -46,7 +47,8 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
         name="reason" look="small" label={REFUSING.why} options={REASONS} value={chosen} required {...(error !== undefined && { error })}
         onChange={(value) => { setChosen(value); sending.keep([]); }}
       />
-      <TextArea name="note" label={REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
+      {isPressured && <Notice tone="info" live>{REFUSING.pressured.text} <b>{REFUSING.pressured.danger}</b></Notice>}
+      <TextArea name="note" label={isPressured ? REFUSING.pressured.note : REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>
         <Button kind="primary" onClick={closeDialog}>{REFUSING.back}</Button>

@@ -2,6 +2,7 @@ import {
   acceptSignerInvitation, askForSignerInvitation, askForSignerLogin, cancelSigner, changeSignerContact, correctFileSigner, declineToSign, logInSigner, nameFileSigner, nameSigner, openSignerInvitation,
   readCoDeedStatus, readOwnSigner, readSigners, removeSigner, resendFileSigner, resendSignerInvitation, saveSignerReplayLink, sayResidence,
 } from '@lintel/contract';
+import { BORROWER } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { act } from '../desk/act.ts';
@@ -36,8 +37,8 @@ export const signers: Feature = {
   },
 };
 
-/** Where the loan stands after a write, with the signer it was about. */
-const after = async (context: Context, uuid: string, person: string) => ({ ...(await written(context, uuid)), signer: await signerShape(context, uuid, person) });
+/** Where the loan stands after a write of the borrower, with the signer it was about. */
+const after = async (context: Context, uuid: string, person: string) => ({ ...(await written(context, uuid)), signer: await signerShape(context, uuid, person, BORROWER) });
 
 function mountForBorrower(app: FastifyInstance, context: Context): void {
   mount(app)(readSigners)(({ loan }) => signersShape(context, loan));

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -13,7 +14,7 @@ export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
 export type Invitation = SignerTables['signer_invitation'];
 
 const DAY = 24 * 3600;
-const LIVES = 14 * DAY;
+const LIVES = INVITATION_DAYS * DAY;
 /** A signer who hasn't opened their invitation is reminded on its third and on its seventh day. */
 const REMIND_AFTER_DAYS = [3, 7] as const;
 const A_DAY = DAY * 1000;

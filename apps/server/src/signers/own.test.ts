@@ -62,6 +62,21 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(JSON.stringify((await who.borrower.call('GET', `${K(who.uuid)}/status`)).body)).not.toContain('lawyer');
     });
 
+    test('who is pressured is heard by staff only: to the borrower their state is what it was', async () => {
+      const who = await askedToSign(server);
+      const client = await cameIn(server, who);
+      const seenByBorrower = async () => JSON.stringify([(await who.borrower.call('GET', `${K(who.uuid)}/signers`)).body['signers'], ((await who.borrower.call('GET', `${K(who.uuid)}/status`)).body['explain'] as { text: string }).text]);
+      const states = async () => ((await who.borrower.call('GET', `${K(who.uuid)}/signers`)).body['signers'] as { state: string }[]).map(({ state }) => state);
+      const before = await states();
+      expect((await client.call('POST', `${C}/${who.person}/decline`, { reason: 'PRESSURED', comment: 'Text me after 5.' })).body).toMatchObject({ state: 'DECLINED' });
+      expect((await own(client, who)).body).toMatchObject({ state: 'DECLINED', explain: { owner: 'US' } });
+      expect(await states()).toEqual(before);
+      expect(await seenByBorrower()).not.toMatch(/declin|pressur|want to sign|after 5/i);
+      const conditions = JSON.stringify((await desk.get(`/applications/${who.uuid}/conditions`)).json());
+      expect(conditions).toContain('"PRESSURED"');
+      expect(conditions).toContain('Text me after 5.');
+    });
+
     test('is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower\'s [ENUM-013, SIGNER-005]', async () => {
       const show = async (who: AskedToSign, client: Client) => {
         const { version } = (await own(client, who)).body;

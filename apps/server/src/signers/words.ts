@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@lintel/domain';
 import type { InvitationKind } from './invitations.ts';
 
 /** Whom the land records do not name. */
@@ -33,7 +34,7 @@ const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
 export const INVITATION = {
   subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`),
   text: (kind: InvitationKind, said: Said): string =>
-    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within 14 days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this, ignore it or call us.\n\n${said.lender}`,
+    `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this, ignore it or call us.\n\n${said.lender}`,
   sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 

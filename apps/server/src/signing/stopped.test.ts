@@ -118,6 +118,7 @@ onOneDatabase('signing', (open) => {
     expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
     const [condition = '', more] = Object.keys((await file(who)).conditions).filter((id) => id.startsWith('declined-'));
     expect(more).toBe(undefined);
+    expect(JSON.stringify((await deskOn(() => server, () => closer).get(`/applications/${who.uuid}/conditions`)).json())).toContain('My lawyer reads it first.');
     await record(server.context, who.uuid, () => [{ type: 'ConditionCleared', data: { id: condition, how: 'WAIVED', by: 'desk' } }], byWorker);
     expect(await gate(who)).toBe('note');
     // Three presses at once, in as many tabs, are one signature.

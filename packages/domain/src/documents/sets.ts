@@ -22,7 +22,7 @@ interface PaperRow {
   readonly name: string;
   readonly column: Column;
   readonly type: DocumentType;
-  /** Whether its reader must say that it was read before the step goes on. */
+  /** Whether its reader must say that it was read before the step goes on. Note and deed are signed instead: the one after it was read to its end, the other with a notary. */
   readonly mustAcknowledge: boolean;
   /** Where it comes from. */
   readonly law: string;

@@ -43,6 +43,8 @@ export interface ConditionState {
   readonly blocks: 'NOW' | 'CLOSING' | 'FUNDING' | 'NONE';
   readonly state: 'ASKED' | 'ANSWERED' | 'CLEARED';
   readonly declinedBy?: string;
+  /** That they declined is between them and the lender: they said that they are pressured to sign. */
+  readonly declinedPrivately?: true;
 }
 
 export interface ClockState {

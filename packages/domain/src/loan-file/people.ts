@@ -54,6 +54,11 @@ export function hasDeclined(file: LoanFile, person: string): boolean {
   return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED');
 }
 
+/** Whether `reader`, another person of the loan, may know that this person does not want to sign. Staff always do. */
+export function isDeclineShown(file: LoanFile, person: string, reader: string): boolean {
+  return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED' && (person === reader || !one.declinedPrivately));
+}
+
 /** Somebody has signed a paper of the present set. */
 export function anySigned(file: LoanFile): boolean {
   if (file.papers === 0) return false;

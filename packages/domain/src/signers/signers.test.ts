@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { fold } from '../loan-file/fold.ts';
+import { signingState } from '../signing/papers.ts';
 import { explainToSigner } from './explain.ts';
 import { CO_DEED_STAGES, coDeedStage, conditionsOpenFor, type CoDeedStage } from './stage.ts';
+import { signerState } from './state.ts';
 
 const ME = 'person-1';
 const signer = (more: object = {}): LoanFile['signers'] => ({ [ME]: { role: 'CO_DEEDER', opened: true, identity: true, tries: 1, livesThere: 'YES', ...more } });
@@ -44,6 +47,11 @@ describe('the stage of a signer', () => {
     const file: LoanFile = { ...ready, conditions: { a: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: ME }, b: { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', state: 'ASKED' } } };
     expect(explainToSigner(file, ME, 'NOTARY')).toMatchObject({ owner: 'US', ask: null });
     expect(conditionsOpenFor(file, [], ME)).toEqual(['a']);
+    expect({ own: signerState(file, ME), toBorrower: signerState(file, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: 'DECLINED' });
+    // Pressure usually comes from someone else on the loan.
+    const pressured = fold(ready, { type: 'SigningDeclined', data: { person: ME, reason: 'PRESSURED', condition: 'c' } });
+    expect({ own: signerState(pressured, ME), toBorrower: signerState(pressured, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: signerState(ready, ME) });
+    expect({ own: signingState(pressured, ME), toBorrower: signingState(pressured, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: signingState(ready, ME) });
     expect(conditionsOpenFor(file, [{ type: 'ConditionPosted', data: { id: 'b', category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', askBorrower: true, person: ME, documents: [], text: 'Send it.', deadline: null } }], 'person-2')).toEqual([]);
   });
 });

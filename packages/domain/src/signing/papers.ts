@@ -1,6 +1,6 @@
 import type { PaperName } from '../documents/sets.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
-import { deedSigners, hasDeclined, hasSignedDeed, hasSignedNote, noteSigners, owners } from '../loan-file/people.ts';
+import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
 import type { SignedBy, SignedKind, SigningState } from './words.ts';
 
 export const signedKind = (paper: PaperName | null): SignedKind => (paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER');
@@ -22,9 +22,9 @@ export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
   return [...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []), ...(deedSigners(file).includes(person) ? (['DEED'] as const) : [])];
 }
 
-/** How far a person is with the present papers. */
-export function signingState(file: LoanFile, person: string): SigningState {
-  if (hasDeclined(file, person)) return 'DECLINED';
+/** How far a person is with the present documents, as `reader` may know it. */
+export function signingState(file: LoanFile, person: string, reader: string = person): SigningState {
+  if (isDeclineShown(file, person, reader)) return 'DECLINED';
   const done = signsWhat(file, person).map((what) => (what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person)));
   if (done.every(Boolean)) return 'SIGNED';
   return done.some(Boolean) ? 'PARTLY' : 'TO_SIGN';

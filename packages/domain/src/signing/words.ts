@@ -34,8 +34,8 @@ export type SignatureFace = (typeof SIGNATURE_FACES)[number];
 export const SIGNING_PROBLEMS = ['NAME', 'AMOUNT', 'ADDRESS', 'OTHER'] as const;
 export type SigningProblem = (typeof SIGNING_PROBLEMS)[number];
 
-/** Why somebody does not want to sign (calls SI-8). */
-export const DECLINE_TO_SIGN = ['TERMS', 'PAPERS_WRONG', 'NEED_ADVICE', 'OTHER'] as const;
+/** Why a person does not want to sign (calls SI-8). */
+export const DECLINE_TO_SIGN = ['TERMS', 'PAPERS_WRONG', 'NEED_ADVICE', 'PRESSURED', 'OTHER'] as const;
 export type DeclineToSign = (typeof DECLINE_TO_SIGN)[number];
 
 /** How the desk answers a problem that a signer told of (calls ST-34). */

@@ -27,9 +27,9 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
     }
   }
   return (
-    <Panel title={IDENTITY.phone}>
+    <Panel title={isWide ? IDENTITY.phone : IDENTITY.other}>
       <Stack gap="s">
-        <Text size="s">{IDENTITY.phoneWhy}</Text>
+        <Text size="s">{isWide ? IDENTITY.phoneWhy : IDENTITY.otherWhy}</Text>
         <div className={css.ways}>
           <Button size="s" busy={busy} onClick={() => { void make('SMS'); }}>{IDENTITY.text}</Button>
           <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{isWide ? IDENTITY.code : IDENTITY.link}</Button>

@@ -38,6 +38,7 @@ export const CONDITIONS = {
     PHONE: 'Phone',
   } satisfies Record<ConditionSubject, string>,
   wordsOfSigner: 'In their words',
+  pressured: 'Contact only this person, in the way they say is safe. Others on the loan don’t see who declined or why.',
   states: { OPEN: 'Waiting on borrower', SENT: 'Needs review', CLEARED: 'Met', CANCELLED: 'Waived' },
   waitingOnSigner: 'Waiting on signer',
   blocks: { NOW: 'Blocks all steps', CLOSING: 'Blocks closing', FUNDING: 'Blocks funding', NONE: 'Blocks nothing' },

@@ -1,7 +1,7 @@
-import { Disclosure, Panel, SummaryRows, Tag } from '@lintel/ui';
+import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { listConditions, type AnswerOf } from '@lintel/contract';
-import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject } from '@lintel/domain';
+import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
 import { useMay } from '../../platform/me.ts';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -38,6 +38,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
   const isOpen = state === 'OPEN' || state === 'SENT';
   const asksSigner = signerUuid != null && signerUuid !== BORROWER;
   const isDeclined = kind === 'SIGNING_DECLINED';
+  const isPressured = subject.some(({ label, text }) => label === 'DECLINE_REASON' && text === PRESSURED);
   const rows = [
     ...subject.map(({ label, text }) => ({ label: CONDITIONS.subjects[label], value: inWords(label, text) })),
     ...(isDeclined && notes ? [{ label: CONDITIONS.wordsOfSigner, value: notes }] : []),
@@ -47,6 +48,7 @@ function One({ condition }: { condition: Condition }): ReactNode {
       <p className={css.tags}><Tag tone={TONES[state]}>{state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}</Tag><Tag>{CONDITIONS.blocks[blocks]}</Tag><Tag>{CONDITIONS.since(dayOf(created))}</Tag>{dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}</p>
       {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
       {rows.length > 0 && <SummaryRows rows={rows} />}
+      {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
       {requestDocuments.length > 0 && <p>{CONDITIONS.asked(requestDocuments.map(nameOfAsked).join(', '))}</p>}
       <Received ids={condition.documents} />
       {returned && <p>{CONDITIONS.returned(dayOf(returned.at), returned.reason)}</p>}
@@ -58,6 +60,8 @@ function One({ condition }: { condition: Condition }): ReactNode {
 }
 
 const giveBackTo = (asksSigner: boolean): string => CONDITIONS.giveBack[asksSigner ? 'SIGNER' : 'BORROWER'];
+
+const PRESSURED: DeclineToSign = 'PRESSURED';
 
 /** Codes read as words; names, texts and numbers stay as they are. */
 const inWords = (label: ConditionSubject, text: string): string => (label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? wordsOf(text) : text);

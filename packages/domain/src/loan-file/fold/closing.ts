@@ -31,11 +31,11 @@ export const accountEffects = {
     const { [signer]: _gone, ...signers } = file.signers;
     return newPapersIfAny({ ...file, signers });
   },
-  SigningDeclined: (file, { person, condition }) => ({
+  SigningDeclined: (file, { person, reason, condition }) => ({
     ...file,
     conditions: {
       ...file.conditions,
-      [condition]: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: person },
+      [condition]: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: person, ...(reason === 'PRESSURED' ? { declinedPrivately: true } : {}) },
     },
   }),
 } as const satisfies Partial<Effects>;
