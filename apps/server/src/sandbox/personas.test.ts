@@ -60,7 +60,7 @@ onBothDatabases('personas', (open, kind) => {
     },
   );
 
-  if (comparing) test('compared figures of screens, documents, emails and the console', () => {
+  test.each(comparing ? [kind] : [])('compared figures of screens, documents, emails and the console on %s', () => {
     const figures = new Map<string, Set<string>>();
     for (const { compared } of followed) for (const [figure, places] of compared) figures.set(figure, new Set([...(figures.get(figure) ?? []), ...places]));
     const places = new Set([...figures.values()].flatMap((of) => [...of]));
