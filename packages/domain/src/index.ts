@@ -71,7 +71,7 @@ export { calendarDay, PACIFIC } from './format/calendar-day.ts';
 export { formatDate, formatDateInProse, toIsoDate } from './format/date.ts';
 export { formatFileSize } from './format/file-size.ts';
 export { formatList } from './format/list.ts';
-export { maskEmail, maskPhone } from './format/mask.ts';
+export { accountEnding, maskEmail, maskPhone } from './format/mask.ts';
 export { centsOf, formatMoney } from './format/money.ts';
 export { formatName, formatShortName } from './format/name.ts';
 export { formatPercent } from './format/percent.ts';

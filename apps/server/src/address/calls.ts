@@ -7,20 +7,20 @@ import { addressItems, type AddressItem } from '../vendors/address/port.ts';
 import { takeFault, underFault } from '../vendors/faults.ts';
 
 /** Suggestions while somebody types: not booked in the ledger, no decision hangs on them. */
-async function suggestions(context: Context, search: string, states: readonly string[]): Promise<AddressItem[]> {
+async function suggestions(context: Context, organization: string, search: string, states: readonly string[]): Promise<AddressItem[]> {
   const { address } = context.vendors;
   const fault = address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
-  const read = addressItems.safeParse(await underFault(fault, 'address', () => address.lookup(search, states)));
+  const read = addressItems.safeParse(await underFault(fault, 'address', () => address.lookup(search, states, { organization })));
   if (!read.success) throw new Error('The address lookup gave an answer that cannot be read.');
   return read.data;
 }
 
 export const address: Feature = {
-  provide: (context) => ({ lookUpAddress: (search, states) => suggestions(context, search, states) }),
+  provide: (context) => ({ lookUpAddress: (organization, search, states) => suggestions(context, organization, search, states) }),
   routes(app, context) {
-    mount(app)(lookUpAddress)(async ({ query }) => {
+    mount(app)(lookUpAddress)(async ({ query, organisation }) => {
       try {
-        return await suggestions(context, query.search.trim(), query.state ?? []);
+        return await suggestions(context, organisation, query.search.trim(), query.state ?? []);
       } catch {
         return refuse('vendor-unavailable', { partner: 'The address lookup' });
       }

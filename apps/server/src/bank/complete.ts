@@ -48,9 +48,9 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, { publi
   const call = { kind: 'bank', op: 'bank.read', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.disbursement.attempt } as const;
   const { reference } = sessionOf(context, row);
   try {
-    const { answer } = await context.vendors.gateway.ask(call, link.provider, accountAnswer, () => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, key));
+    const { answer } = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta));
     // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
-    if (answer.outcome !== 'LEFT' && answer.access !== null) await link.forget(answer.access).catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
+    if (answer.outcome !== 'LEFT' && answer.access !== null) await link.forget(answer.access, { organization: loan.organisation }).catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
     return answer;
   } catch (error) {
     if (error instanceof VendorFailure) return noConnection();

@@ -7,6 +7,7 @@ import { card, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { clearFaults, orderFault, type FaultMode } from '../vendors/faults.ts';
 import { sandboxBureau } from '../vendors/credit/sandbox.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -72,7 +73,7 @@ onOneDatabase('the hard pull', (open) => {
     const keys: string[] = [];
     beforeAll(async () => {
       still = await testApp(await open('fresh'), { run: true, features: WITHOUT_PAPERS.map((one) => ({ ...one, work: withoutHardPull(one.work) })) });
-      Object.assign(still.context.vendors, { credit: { ...sandboxBureau, hardPull: async (request: never, key: string) => (keys.push(key), sandboxBureau.hardPull(request, key)) } });
+      Object.assign(still.context.vendors, { credit: { ...sandboxBureau, hardPull: async (request: never, meta: RequestMeta) => (keys.push(meta.key), sandboxBureau.hardPull(request, meta)) } });
     });
 
     async function due() {

@@ -26,7 +26,7 @@ export const hardPull: WorkHandler = async (job, context) => {
   const call: VendorCall = { kind: 'credit', op: 'credit.hardPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { credit, gateway } = context.vendors;
   try {
-    const { answer, twice } = await patiently(() => gateway.ask(call, credit.provider, hardCreditAnswer, () => credit.hardPull(request, job.key)));
+    const { answer, twice } = await patiently(() => gateway.ask(call, credit.provider, hardCreditAnswer, (meta) => credit.hardPull(request, meta)));
     await keep(context, job, answer);
     if (twice) await keep(context, job, answer);
   } catch (error) {

@@ -23,7 +23,7 @@ export const softPull: WorkHandler = async (job, context) => {
   const call: VendorCall = { kind: 'credit', op: 'credit.softPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
   const { credit, gateway } = context.vendors;
   try {
-    await keep(context, job, await patiently(() => gateway.ask(call, credit.provider, creditAnswer, () => credit.softPull(request, job.key))));
+    await keep(context, job, await patiently(() => gateway.ask(call, credit.provider, creditAnswer, (meta) => credit.softPull(request, meta))));
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     if (error.failure !== 'LATE') await keep(context, job, { answer: { outcome: 'ERROR' }, twice: false });

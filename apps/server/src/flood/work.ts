@@ -12,7 +12,7 @@ import { sendFloodNotice } from './notice.ts';
 export const determineFlood: WorkHandler = async (job, context) => {
   const { street1: street, city, state, zip } = (await readAnswers(context.vault, context.db, job.uuid)).home.address;
   const request = { home: { street, city, state, zip }, today: await loanToday(context, context.db), service: 'LIFE_OF_LOAN' } as const;
-  await askFor(context, job, { kind: 'flood', op: 'flood.determine', schema: floodAnswer, ask: () => context.vendors.flood.determine(request, job.key) }, async (answer) => {
+  await askFor(context, job, { kind: 'flood', op: 'flood.determine', schema: floodAnswer, ask: (meta) => context.vendors.flood.determine(request, meta) }, async (answer) => {
     if (answer.outcome === 'DETERMINED') await deliver(context, job, (seen) => floodDetermined(context, seen, answer.determination));
   });
   await sendFloodNotice(context, job.uuid);

@@ -192,7 +192,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
     const scan = await scanOf(who);
     const asks: string[] = [];
     const { transfers } = server.context.vendors.bank;
-    const counted: TransferPort = { provider: transfers.provider, send: (order, key) => { asks.push(key); return transfers.send(order, key); } };
+    const counted: TransferPort = { provider: transfers.provider, send: (order, meta) => { asks.push(meta.key); return transfers.send(order, meta); } };
     const context = { ...server.context, vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: counted } } };
     let seals = 0;
     // Killed after the bank's answer is in the ledger and before it is a fact.
@@ -266,7 +266,7 @@ onOneDatabase('money of a loan that is canceled', (open) => {
       const { who, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
       const pause = (most = 30) => wait(Math.random() * most);
       const { transfers } = server.context.vendors.bank;
-      const slow: TransferPort = { provider: transfers.provider, send: async (order, key) => { await pause(); const answer = await transfers.send(order, key); await pause(); return answer; } };
+      const slow: TransferPort = { provider: transfers.provider, send: async (order, meta) => { await pause(); const answer = await transfers.send(order, meta); await pause(); return answer; } };
       const context = { ...server.context, vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: slow } } };
       const money = async () => {
         await pause(race % 3 === 0 ? 600 : 60);

@@ -5,6 +5,7 @@ import { sweepAlarms } from '../desk/alarms.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { askFor } from '../vendors/ask-for.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from '../vendors/payoff/payments.ts';
@@ -18,7 +19,7 @@ export const payCreditors: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'payoff.pay');
   if (!application) return;
   const request = await requestOf(context, application);
-  const question = { kind: 'payoff', op: 'payoff.pay', schema: payCreditorsAnswer, ask: () => context.vendors.payoff.pay(request, job.key) } as const;
+  const question = { kind: 'payoff', op: 'payoff.pay', schema: payCreditorsAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.pay(request, meta) } as const;
   await askFor(context, job, question, ({ receipts }) =>
     deliver(context, job, async (seen) => {
       await markSent(seen.trx, seen.uuid, request.today);

@@ -36,7 +36,7 @@ export const sendFunds: WorkHandler = async (job, context) => {
 async function askBank(context: Context, job: GateJob, organisation: string, order: TransferOrder): Promise<TransferAnswer | undefined> {
   const { bank: { transfers }, gateway } = context.vendors;
   const call = { kind: 'bank', op: 'bank.send', key: job.key, organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
-  const ask = async () => ((await hasEnded(context, job.uuid)) ? null : gateway.ask(call, transfers.provider, transferAnswer, () => transfers.send(order, job.key)));
+  const ask = async () => ((await hasEnded(context, job.uuid)) ? null : gateway.ask(call, transfers.provider, transferAnswer, (meta) => transfers.send(order, meta)));
   return (await orLater(context, 'bank.send', job, () => patiently(ask)))?.answer;
 }
 

@@ -29,7 +29,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   const { gateway, 'identity-proof': proof } = context.vendors;
   const answered = await orLater(context, 'identity.check', job, async () => {
     const request = await questionOf(context, check, images);
-    return patiently(() => gateway.ask(call, proof.provider, identityAnswer, () => proof.check(request, job.key)));
+    return patiently(() => gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)));
   });
   if (!answered) return;
   await keepAnswer(context, job, answered.answer);

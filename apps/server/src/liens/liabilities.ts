@@ -8,11 +8,8 @@ import type { CreditLiability } from '../vendors/credit/port.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
 import { PAY_OFF } from './words.ts';
 
-/** Figures of a debt; an own addition and some records of a county have no number to show. */
-export type DebtFigures = Omit<CreditLiability, 'mask'> & { readonly mask: string | null };
-
 /** A debt of the credit report, of the county's records or named by the borrower, with the borrower's mark and answer. */
-export interface Debt extends DebtFigures {
+export interface Debt extends CreditLiability {
   readonly uuid: string;
   readonly source: LienSource;
   readonly marked: boolean;
@@ -39,7 +36,7 @@ export async function replaceLiabilities(vault: Vault, trx: Executor, applicatio
 }
 
 /** One more lien on the home; answers its id. */
-export async function addLien(vault: Vault, trx: Executor, application: string, source: 'COUNTY' | 'BORROWER', lien: DebtFigures, more: { required?: boolean; answer?: LienAnswer } = {}): Promise<string> {
+export async function addLien(vault: Vault, trx: Executor, application: string, source: 'COUNTY' | 'BORROWER', lien: CreditLiability, more: { required?: boolean; answer?: LienAnswer } = {}): Promise<string> {
   const uuid = randomUUID();
   const numbers = (await rowsOf(trx, application)).filter((row) => row.source === source).map((row) => row.number);
   const { required = false, answer = null } = more;
@@ -61,7 +58,7 @@ type Row = Selectable<LiabilityTables['liability']>;
 const rowsOf = (trx: Executor, application: string): Promise<Row[]> => trx.selectFrom('liability').selectAll().where('application_uuid', '=', application).orderBy('number').execute();
 
 const debtOf = (vault: Vault, row: Row): Debt => ({
-  ...vault.open<DebtFigures>(place(row.uuid), row),
+  ...vault.open<CreditLiability>(place(row.uuid), row),
   kind: row.kind as LiabilityKind,
   uuid: row.uuid,
   source: row.source,

@@ -25,7 +25,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
   const uuid = randomUUID();
   const answer = await askPlatform(context, loan, who, { uuid, sequence: 0, slotId: asked.slotId, kind: asked.kind, place, notes: asked.accessNotes ?? null });
   let before: Booking | undefined;
-  await orGiveBack(context, uuid, () =>
+  await orGiveBack(context, loan.organisation, uuid, () =>
     record(context, loan.uuid, async (seen) => {
       const { trx, file } = seen;
       const planned = await plannedOf(context, trx, { ...loan, projection: file });
@@ -44,7 +44,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
       if (!(await insertBooking(context.vault, trx, row))) return refuse('slot-taken');
       return [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)];
     }, by));
-  if (before) await givenBack(context, before.uuid);
+  if (before) await givenBack(context, loan.organisation, before.uuid);
   return (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found');
 }
 
@@ -79,12 +79,12 @@ export async function bookingCancelled(context: Context, loan: OpenedLoan, booki
     if (!booking.cancelled_at) await giveUp(seen, booking, await loanNow(context, seen.trx));
     return [];
   }, by);
-  await givenBack(context, bookingUuid);
+  await givenBack(context, loan.organisation, bookingUuid);
 }
 
 /** Tells the platform that a time is free again; whether it hears that changes nothing here. */
-export async function givenBack({ vendors, log }: Pick<Context, 'vendors' | 'log'>, bookingUuid: string): Promise<void> {
-  await vendors.notary.cancel(bookingUuid).catch(() => log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
+export async function givenBack({ vendors, log }: Pick<Context, 'vendors' | 'log'>, organization: string, bookingUuid: string): Promise<void> {
+  await vendors.notary.cancel(bookingUuid, { organization }).catch(() => log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
 }
 
 function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
@@ -133,16 +133,16 @@ async function askPlatform(context: Context, loan: OpenedLoan, who: Who, { uuid,
   const key = `notary-booking:${uuid}:${sequence}:${slotId}`;
   const call = { kind: 'notary', op: 'notary.book', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: sequence + 1 } as const;
   const { name } = await signerOf(context, context.db, loan, who.person);
-  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, booked, () => notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, key)));
+  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, booked, (meta) => notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, meta)));
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 
 /** What the platform gave and we could not keep goes back to it. */
-async function orGiveBack(context: Context, bookingUuid: string, keep: () => Promise<unknown>): Promise<void> {
+async function orGiveBack(context: Context, organization: string, bookingUuid: string, keep: () => Promise<unknown>): Promise<void> {
   try {
     await takenIsTaken(keep);
   } catch (error) {
-    await givenBack(context, bookingUuid);
+    await givenBack(context, organization, bookingUuid);
     throw error;
   }
 }

@@ -63,7 +63,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
   });
   mount(app)(readNotaryOffices)(async ({ loan, query }) => {
     const { address } = await homeOf(context, context.db, loan.uuid);
-    return [...(await officesNear(context, address.state, query.zip ?? address.zip.slice(0, 5)))];
+    return [...(await officesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5)))];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
     await inPersonAfterAll(context, loan, body.fee, by('papers', 'notary', 'closingNotary'));

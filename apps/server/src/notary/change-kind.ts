@@ -20,5 +20,5 @@ export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: 
     if (given) await cancelBooking(trx, given, await loanNow(context, trx));
     return [{ type: 'NotaryBooked', data: { papers: file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null } }];
   }, by);
-  if (given) await givenBack(context, given.uuid);
+  if (given) await givenBack(context, loan.organisation, given.uuid);
 }

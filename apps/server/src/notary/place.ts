@@ -11,10 +11,10 @@ import { MEETING } from './words.ts';
 type SentMeeting = NonNullable<Request<typeof bookNotary>['body']['place']>;
 
 /** Where somebody wants to meet, with its address: an office of the list, the home, or an address that was given. */
-export async function meetingOf(context: Context, { uuid }: Pick<ApplicationRow, 'uuid'>, sent: SentMeeting | null | undefined): Promise<Meeting> {
+export async function meetingOf(context: Context, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>, sent: SentMeeting | null | undefined): Promise<Meeting> {
   if (!sent) return refuseFields([{ field: 'place', message: MEETING.place }]);
   if (sent.type === 'OFFICE') {
-    const office = sent.officeId ? await officeBy(context, sent.officeId) : undefined;
+    const office = sent.officeId ? await officeBy(context, organisation, sent.officeId) : undefined;
     return office ? meetingAt(office) : refuseFields([{ field: 'place.officeId', message: MEETING.office }]);
   }
   const given = sent.address ?? null;

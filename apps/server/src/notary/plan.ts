@@ -6,6 +6,7 @@ import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
 import { askFor } from '../vendors/ask-for.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import { eligibility } from '../vendors/notary/port.ts';
@@ -23,7 +24,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
-  const ask = () => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, job.key);
+  const ask = (meta: RequestMeta) => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, meta);
   await askFor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
       const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };

@@ -28,10 +28,10 @@ export async function freeSlots(context: Context, loan: OpenedLoan, query: Reque
   const to = [query.to ?? dayLater(from, USUAL_DAYS - 1), dayLater(from, MOST_DAYS - 1)].toSorted()[0] ?? from;
   if (to < from) return [];
   const kind = query.kind ?? kindOf(planned.mode);
-  const office = query.officeId ? await officeBy(context, query.officeId) : undefined;
+  const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await homeOf(context, db, loan.uuid);
-  const found = await atOnce(async () => parsed(slots, await context.vendors.notary.slots({ kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null })));
+  const found = await atOnce(async () => parsed(slots, await context.vendors.notary.slots({ kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null }, { organization: loan.organisation })));
   const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
   const later = found.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
   const free = await freeOf(db, later.map((slot) => slot.slotId));

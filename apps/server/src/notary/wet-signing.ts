@@ -35,7 +35,7 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
   });
   return {
     officeOnly: loan.projection.regime === 'TX_50A6', opensOn: planned.from?.on ?? null, because: planned.from?.because ?? null,
-    offices: [...(await officesNear(context, address.state, address.zip.slice(0, 5)))], people: await Promise.all(people),
+    offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))], people: await Promise.all(people),
   };
 }
 

@@ -31,7 +31,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
       await countRequest(context, 'L3', { address: request.ip });
       const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
       const kept = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-      const typed = await lookedUp(context, keptFields(step, request.body));
+      const typed = await lookedUp(context, brandOfRequest(context, request)?.brand.orgCode, keptFields(step, request.body));
       const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
       const messages = await messagesOf(context, request, step, draft, request.body);
       await saveDraft<RegistrationDraft>(context, request, reply, (now) => withStepValues(now ?? {}, step, typed as StepValues<typeof step>));
@@ -68,10 +68,10 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
 }
 
 /** Without script nobody chose from the list: a text that names exactly one address is that address. */
-async function lookedUp(context: Context, typed: Typed): Promise<Typed> {
-  if (!context.lookUpAddress || !needsLookUp(typed)) return typed;
+async function lookedUp(context: Context, organization: string | undefined, typed: Typed): Promise<Typed> {
+  if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
-  const found = await context.lookUpAddress(search, []).catch(() => []);
+  const found = await context.lookUpAddress(organization, search, []).catch(() => []);
   const same = found.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
   if (!same) return typed;
   const { street1, street2, city, state, zip, fullAddress } = same;

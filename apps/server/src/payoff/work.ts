@@ -4,6 +4,7 @@ import type { Context, WorkHandler } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { askFor } from '../vendors/ask-for.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -17,7 +18,7 @@ export const payoffLetters: WorkHandler = async (job, context) => {
   const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({ liabilityUuid: uuid, creditorName, mask, balanceCents }));
   const request = { debts, email: applicant.email, borrower: formatShortName(applicant.name), today: await loanToday(context, context.db) };
   const asked = marked.map((debt) => debt.uuid);
-  const question = { kind: 'payoff', op: 'payoff.letters', schema: payoffAnswer, ask: () => context.vendors.payoff.letters(request, job.key) } as const;
+  const question = { kind: 'payoff', op: 'payoff.letters', schema: payoffAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.letters(request, meta) } as const;
   await askFor(context, job, question, (answer) => keep(context, job, asked, answer));
 };
 

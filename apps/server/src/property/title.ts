@@ -20,7 +20,7 @@ export const prequalTitle: WorkHandler = async (job, context) => {
   const request = { parcel, owner: formatShortName(applicant.name), ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
   const { property, gateway } = context.vendors;
   const answered = await orLater(context, 'property.prequalTitle', job, () =>
-    patiently(() => gateway.ask(question.call, property.provider, titleSearch, () => property.prequalTitle(request, job.key))),
+    patiently(() => gateway.ask(question.call, property.provider, titleSearch, (meta) => property.prequalTitle(request, meta))),
   );
   for (let times = answered ? (answered.twice ? 2 : 1) : 0; answered && times > 0; times -= 1) {
     await deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today: question.today }, answered.answer));

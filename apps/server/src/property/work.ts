@@ -4,7 +4,7 @@ import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import type { VendorCall } from '../vendors/call.ts';
+import type { RequestMeta, VendorCall } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import type { Answered } from '../vendors/gateway.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -20,7 +20,7 @@ export const findProperty: WorkHandler = async (job, context) => {
   const { home } = await readAnswers(context.vault, context.db, job.uuid);
   const request = { address: home.address, attempt: job.attempt, today: question.today, ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}) };
   const { property, gateway } = context.vendors;
-  const answered = await orLater(context, 'property.find', job, () => patiently(() => gateway.ask(question.call, property.provider, propertyFound, () => property.find(request, job.key))));
+  const answered = await orLater(context, 'property.find', job, () => patiently(() => gateway.ask(question.call, property.provider, propertyFound, (meta) => property.find(request, meta))));
   if (answered) await keepFound(context, job, answered, question.today);
 };
 
@@ -30,7 +30,7 @@ export const valueProperty: WorkHandler = async (job, context) => {
   const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
   if (!question || !parcel) return;
   const { property, gateway } = context.vendors;
-  const ask = () => property.value({ parcel, today: question.today }, job.key);
+  const ask = (meta: RequestMeta) => property.value({ parcel, today: question.today }, meta);
   const answered = await orLater(context, 'property.value', job, () => patiently(() => gateway.ask(question.call, property.provider, propertyValue, ask)));
   if (answered) await keepValue(context, job, answered);
 };

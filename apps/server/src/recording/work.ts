@@ -17,7 +17,7 @@ import { NO_COUNTY } from './words.ts';
 /** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
 export const submitDeed: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
-  await askFor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: () => context.vendors.recording.submit(request, job.key) }, (answer) => keep(context, job, answer));
+  await askFor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: (meta) => context.vendors.recording.submit(request, meta) }, (answer) => keep(context, job, answer));
   await sweepAlarms(context, job.uuid);
 };
 

@@ -51,7 +51,7 @@ onOneDatabase('sanctions screening', (open) => {
     const all = [listed('NOBODY, Known'), ...entries];
     const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(all) }];
     const port = sandboxSanctions(all);
-    return { ...port, lists: async () => lists, screen: async (request, key) => ({ ...((await port.screen(request, key)) as SanctionsAnswer), lists }) };
+    return { ...port, lists: async () => lists, screen: async (request, meta) => ({ ...((await port.screen(request, meta)) as SanctionsAnswer), lists }) };
   };
 
   test('of everybody as the file opens is a fact that names the lists, and a clean name goes on', async () => {
@@ -149,7 +149,7 @@ onOneDatabase('sanctions screening', (open) => {
     await rename('Between');
     expect(await due()).toEqual(['NAMED']);
     let asked = 0;
-    const slow: SanctionsPort = { ...list, screen: async (request, key) => { asked += 1; if (asked === 1) await rename('Renamedson'); return list.screen(request, key); } };
+    const slow: SanctionsPort = { ...list, screen: async (request, meta) => { asked += 1; if (asked === 1) await rename('Renamedson'); return list.screen(request, meta); } };
     await sweepSanctions(withLists(slow));
     expect({ due: await due(), gate: await gate(who), facts: (await factsOfType(server, who.uuid, 'SanctionsScreened')).length }).toEqual({ due: ['NAMED'], gate: 'choose', facts: 1 });
     await sweepSanctions(withLists(slow));
@@ -162,7 +162,7 @@ onOneDatabase('sanctions screening', (open) => {
     let signer = '';
     let asked = 0;
     const list = published('2026-11-07', listed('COLE, Ben'), listed('COLEBROOKE, Benedikt'));
-    const port: SanctionsPort = { ...list, screen: async (request, key) => { asked += 1; if (asked === 1) signer = (await askedToSign(server, { of: { uuid: who.uuid, token: '' } })).person; return list.screen(request, key); } };
+    const port: SanctionsPort = { ...list, screen: async (request, meta) => { asked += 1; if (asked === 1) signer = (await askedToSign(server, { of: { uuid: who.uuid, token: '' } })).person; return list.screen(request, meta); } };
     await sweepSanctions(withLists(list));
     await server.context.db.insertInto('sanctions_due').values({ application_uuid: who.uuid, because: 'NAMED', due_at: new Date() }).execute();
     // The borrower is compared anew, and names Ben Cole at that moment.

@@ -32,7 +32,7 @@ export async function askAboutPeople(context: Context, loan: { uuid: string; org
     const lists = await sanctions.lists(today);
     const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;
     const call = { kind: 'sanctions', op: 'sanctions.screen', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
-    return gateway.ask(call, sanctions.provider, sanctionsAnswer, () => sanctions.screen({ people, today }, key));
+    return gateway.ask(call, sanctions.provider, sanctionsAnswer, (meta) => sanctions.screen({ people, today }, meta));
   });
   return { people, answer };
 }

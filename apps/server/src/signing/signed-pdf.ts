@@ -82,7 +82,7 @@ async function filledIn(
   const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, { marks: marksOf(text, entries), behind });
   const { bytes: sealed, sha256, ...seal } = await context.vendors.esign.seal(bytes, {
     reason: WORDS.reason(of.name), name: lender.legalName, location: signing.place.kind, contact: lender.email, at: new Date(signing.at),
-  });
+  }, { organization: loan.organisation });
   const ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(ref, sealed);
   const copies = [...new Set(entries.map(({ person }) => person).toReversed())].map((audience): NewDocument => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { requestMeta } from '../../test/request-meta.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { byWorker } from '../../test/loans.ts';
@@ -117,12 +118,12 @@ onOneDatabase('signing', (open) => {
     for (const words of ['Certificate of completion', note.sha256, 'Maria Delgado', 'maria delgado', 'MD', '40.0150, -105.2700', '0'.repeat(64)]) expect(after.replaceAll(/\s+/g, '')).toContain(words.replaceAll(/\s+/g, ''));
     expect(signed.toString('latin1')).toMatch(/\/StructTreeRoot[\s\S]*\/Marked true|\/Marked true[\s\S]*\/StructTreeRoot/);
 
-    const seal = await esign.verify(signed);
+    const seal = await esign.verify(signed, requestMeta());
     const certificate = (await who.client.call('GET', `${who.k}/signing/evidence/${String(body['evidenceUuid'])}`)).body;
     expect(seal).toMatchObject({ outcome: 'VALID', fingerprint: (certificate['seal'] as { fingerprint: string }).fingerprint, signedAt: new Date(Math.floor(Date.parse(String(body['signedAt'])) / 1000) * 1000) });
     const flipped = Buffer.from(signed);
     flipped[4000] = (flipped[4000] ?? 0) ^ 1;
-    expect(await esign.verify(flipped)).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
+    expect(await esign.verify(flipped, requestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
     expect([NO_PDFSIG ? ['Signature is Valid.', true] : [pdfsig(signed).signature, pdfsig(signed).coversAll], NO_OPENSSL ?? openssl(signed)]).toEqual([['Signature is Valid.', true], NO_OPENSSL ?? true]);
     expect([NO_PDFSIG ? 'Digest Mismatch.' : pdfsig(flipped).signature, NO_OPENSSL ? false : openssl(flipped)]).toEqual(['Digest Mismatch.', false]);
 
@@ -193,7 +194,7 @@ onOneDatabase('signing', (open) => {
     await expect(context.db.updateTable('signature_evidence').set({ person: 'x' }).where('application_uuid', '=', who.uuid).execute()).rejects.toThrow('never changed');
     // Whoever has signed has the newest version, with everybody's signature in it.
     const newest = await signedFile(who, (await paper(who, 'DEED')).signedDocumentUuid ?? '');
-    expect(await context.vendors.esign.verify(newest)).toMatchObject({ outcome: 'VALID' });
+    expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
     const words = await wordsOf(new Uint8Array(newest));
     expect(words.match(/Signature of /g)?.length).toBe(2);
     expect(words).toContain('Nora Public, commission CO-123, CO');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { requestMeta } from '../../test/request-meta.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { expectOneTaken } from '../../test/at-once.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -57,7 +58,7 @@ onOneDatabase('signing', (open) => {
     drawer = who;
     const signed = await signedFile(who, String(body['signedDocumentUuid']));
     expect(signed.toString('latin1')).toContain('/Subtype /Image');
-    expect(await server.context.vendors.esign.verify(signed)).toMatchObject({ outcome: 'VALID' });
+    expect(await server.context.vendors.esign.verify(signed, requestMeta())).toMatchObject({ outcome: 'VALID' });
   });
 
   test('who says that a paper is wrong stops the signing; the desk lets it go on, or makes new papers in the same breath', async () => {

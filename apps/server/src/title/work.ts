@@ -4,6 +4,7 @@ import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askFor } from '../vendors/ask-for.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import type { Parcel } from '../vendors/property/port.ts';
@@ -14,7 +15,7 @@ import { titleReturned } from './returned.ts';
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   if (!request) return;
-  await askFor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: () => context.vendors.title.order(request, job.key) }, (answer) =>
+  await askFor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) }, (answer) =>
     deliver(context, job, async ({ uuid, trx }) => {
       const order = await keepEvidence(context.vault, trx, { uuid, kind: 'title-order', attempt: job.attempt }, answer);
       return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
@@ -26,7 +27,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   const order = await readEvidence<TitleOrder>(context.vault, context.db, job.uuid, 'title-order');
   if (!request || !order) return;
-  const ask = () => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, job.key);
+  const ask = (meta: RequestMeta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta);
   await askFor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
     if (answer.outcome === 'COMMITTED') await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
   });

@@ -43,9 +43,9 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   const key = paymentKey(loan.uuid, number);
   const call = { kind: 'payment', op: 'payment.openPage', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: number } as const;
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
-  const request = { organisation: loan.organisation, amountCents: order.feeCents, about: APPRAISAL_PAYMENT.about, returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
+  const request = { amountCents: order.feeCents, about: APPRAISAL_PAYMENT.about, returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
   try {
-    const { answer } = await gateway.ask(call, payment.provider, pageOpened, () => payment.openPage(request, key));
+    const { answer } = await gateway.ask(call, payment.provider, pageOpened, (meta) => payment.openPage(request, meta));
     const uuid = randomUUID();
     await db
       .insertInto('appraisal_payment')

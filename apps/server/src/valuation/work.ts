@@ -19,7 +19,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   const request = {
     kind, home: await homeOf(context, job.uuid), estimateCents: centsOf(estimate?.amount ?? 0), accessContact: order?.contact ?? null, attempt: job.attempt, today: await loanToday(context, db),
   } as const;
-  await asked(context, job, 'valuation.order', valuationAnswer, () => valuation.order(request, job.key), async (answer) => {
+  await asked(context, job, 'valuation.order', valuationAnswer, (meta) => valuation.order(request, meta), async (answer) => {
     await deliver(context, job, async (seen) => {
       if (seen.file.valuation.attempt !== job.attempt) return [];
       if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
@@ -33,7 +33,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
 /** Asks what a full appraisal costs. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await asked(context, job, 'valuation.quoteAppraisal', quoteAnswer, () => context.vendors.valuation.quoteAppraisal(request, job.key), async (answer) => {
+  await asked(context, job, 'valuation.quoteAppraisal', quoteAnswer, (meta) => context.vendors.valuation.quoteAppraisal(request, meta), async (answer) => {
     if (answer.outcome === 'QUOTED') await deliver(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
   });
 };
@@ -41,7 +41,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
 /** Orders the appraisal that was paid for: who comes, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await asked(context, job, 'valuation.orderAppraisal', appraisalAnswer, () => context.vendors.valuation.orderAppraisal(request, job.key), async ({ person, expectedOn, slots }) => {
+  await asked(context, job, 'valuation.orderAppraisal', appraisalAnswer, (meta) => context.vendors.valuation.orderAppraisal(request, meta), async ({ person, expectedOn, slots }) => {
     await deliver(context, job, async ({ uuid, trx }) => {
       const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
       // A time that was agreed meanwhile stays.

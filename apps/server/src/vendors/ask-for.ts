@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import type { VendorKind } from './call.ts';
+import type { RequestMeta, VendorKind } from './call.ts';
 import { orLater } from './or-later.ts';
 import { patiently } from './patiently.ts';
 
@@ -11,7 +11,7 @@ interface Question<S extends z.ZodMiniType> {
   readonly kind: VendorKind & ('title' | 'flood' | 'notary' | 'recording' | 'payoff');
   readonly op: WorkName;
   readonly schema: S;
-  readonly ask: () => Promise<unknown>;
+  readonly ask: (meta: RequestMeta) => Promise<unknown>;
 }
 
 /** Asks a vendor for a gate under the key of its job, unless the file has ended, and keeps the answer, twice when it came twice. One that comes late is asked for again. */

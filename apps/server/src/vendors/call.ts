@@ -2,6 +2,19 @@
 export const VENDOR_KINDS = ['credit', 'property', 'address', 'bank', 'flood', 'identity-proof', 'income', 'mail', 'notary', 'payment', 'payoff', 'post', 'recording', 'sanctions', 'scan', 'sms', 'title', 'valuation'] as const;
 export type VendorKind = (typeof VENDOR_KINDS)[number];
 
+/** On whose behalf a vendor is asked: the code of the organization whose contract and account at the vendor apply. */
+export interface RequestOrigin {
+  readonly organization: string;
+}
+
+/** What goes with every question. The same key is the same question; a vendor that knows such keys must be given it. */
+export interface RequestMeta extends RequestOrigin {
+  readonly key: string;
+}
+
+/** The HTTP header that carries the organization to a vendor whose protocol has no field for it. */
+export const ORGANIZATION_HEADER = 'x-organization';
+
 /** One question to a vendor. The key is made of application, gate and attempt: asked again, it is the same question. */
 export interface VendorCall {
   readonly kind: VendorKind;

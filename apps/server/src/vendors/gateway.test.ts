@@ -16,28 +16,31 @@ import { findProperty } from '../property/work.ts';
 import { intake } from '../application/intake.ts';
 
 /** The bureau, counting what reaches it. */
-function counting(context: Context): string[] {
+function counting(context: Context): { readonly keys: string[]; readonly organizations: string[] } {
   const keys: string[] = [];
-  const port: CreditPort = { provider: 'sandbox', softPull: async (request, key) => (keys.push(key), sandboxBureau.softPull(request, key)), hardPull: (request, key) => sandboxBureau.hardPull(request, key) };
+  const organizations: string[] = [];
+  const port: CreditPort = { provider: 'sandbox', softPull: async (request, meta) => (keys.push(meta.key), organizations.push(meta.organization), sandboxBureau.softPull(request, meta)), hardPull: (request, meta) => sandboxBureau.hardPull(request, meta) };
   Object.assign(context.vendors, { credit: port });
-  return keys;
+  return { keys, organizations };
 }
 
 onBothDatabases('what leaves for a vendor', (open) => {
   let server: TestApp;
   let keys: string[];
+  let organizations: string[];
   beforeAll(async () => {
     // Jobs stay queued: each test runs the work itself, as often and as broken as it wants.
     server = await testApp(await open());
-    keys = counting(server.context);
+    ({ keys, organizations } = counting(server.context));
   });
 
   /** A loan whose soft pull is due, with the pull's job. */
-  async function due(name = 'found') {
-    const persona = card(name);
-    const { uuid } = await register(clientOf(server.app, persona), persona, 'FIGURE');
+  async function due(name = 'found', organization = 'FIGURE') {
+    const persona = { ...card(name), organisation: organization };
+    const { uuid } = await register(clientOf(server.app, persona), persona, organization);
     await intake({ uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` }, server.context);
     keys.length = 0;
+    organizations.length = 0;
     return { uuid, gate: 'soft-credit' as const, attempt: 1, key: `${uuid}:soft-credit:1` };
   }
   const types = async (uuid: string) => (await factsIn(server, uuid)).map((fact) => fact.type);
@@ -54,6 +57,12 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(keys).toEqual([job.key]);
     expect(await ledger(job.uuid)).toMatchObject([{ op: 'credit.softPull', idempotencyKey: job.key, attempt: 1, outcome: 'FOUND', asks: 2 }]);
     expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
+  });
+
+  test('carries the organization of its application', async () => {
+    const job = await due('found', 'HOMEPOINT');
+    await softPull(job, server.context);
+    expect(organizations).toEqual(['HOMEPOINT']);
   });
 
   test('is one line and one fact when a job runs twice at once', async () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
 import { throttleErrors, type ErrorLog } from '../http/throttle-errors.ts';
-import { VendorFailure, type VendorCall, type VendorKind } from './call.ts';
+import { VendorFailure, type RequestMeta, type VendorCall, type VendorKind } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
@@ -13,10 +13,10 @@ export interface Answered<A> {
   readonly twice: boolean;
 }
 
-/** Where questions to vendors leave the house: booked, bounded in time, parsed. */
+/** Sends questions to vendors: booked, bounded in time, parsed. It makes the metadata of each from its call, so that no question is sent without its organization. */
 export interface Gateway {
   readonly ledger: Ledger;
-  ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: () => Promise<unknown>): Promise<Answered<z.output<S>>>;
+  ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: (meta: RequestMeta) => Promise<unknown>): Promise<Answered<z.output<S>>>;
 }
 
 /** Longest wait for one answer with its body, in milliseconds. A vendor that takes longer is asked again later, under the same key. */
@@ -44,7 +44,7 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
       if (stored) return { answer: parse(call, schema, stored.reply), twice: false };
       const fault = provider === 'sandbox' && options.sandboxFaults ? await takeFault(db, call.kind) : null;
       try {
-        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, underFault(fault, call.kind, question));
+        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, underFault(fault, call.kind, () => question({ organization: call.organisation, key: call.key })));
         const answer = parse(call, schema, raw);
         const kept = await ledger.close(call.key, outcomeOf(answer), answer);
         return { answer: parse(call, schema, kept), twice: fault?.mode === 'duplicate' };

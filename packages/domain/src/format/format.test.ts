@@ -4,7 +4,7 @@ import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
-import { maskEmail, maskPhone } from './mask.ts';
+import { accountEnding, maskEmail, maskPhone } from './mask.ts';
 import { centsOf, formatMoney } from './money.ts';
 import { formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
@@ -140,6 +140,14 @@ describe('a phone number', () => {
 test('masked, an address keeps its first character and its domain, a phone number its form and its last 4 digits [FMT-008]', () => {
   expect(['ana.ruiz@example.com', 'b@example.com', 'a@b@example.com'].map(maskEmail)).toEqual(['a***@example.com', 'b***@example.com', 'a***@example.com']);
   expect(maskPhone('3035550142')).toBe(formatPhone('3035550142').replace('303', '***').replace('555', '***'));
+});
+
+test.each([
+  ['0318', '0318'], ['4266 8412 3456 7890', '7890'], ['517805******', null], ['54180123XXXX', null], ['541801233XX', null], ['XXXX1234', '1234'], ['xx12', '12'], ['•••• 12', '12'],
+  ['PA-0098', '0098'], ['HEL7B', 'EL7B'], ['7', '7'], ['XXXX', null], ['****', null], ['', null], ['<b>12</b>', null],
+])('shows of the account number %j no more than its ending, %j', (text, ending) => {
+  expect(accountEnding(text)).toBe(ending);
+  if (ending !== null) expect(accountEnding(ending)).toBe(ending);
 });
 
 describe('an address', () => {

@@ -3,3 +3,12 @@ export const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/
 
 /** A phone number of which a person knows their own, "(***) ***-0142": its last 4 digits, in the form of every phone number (ledger FMT-008). */
 export const maskPhone = (phone: string): string => `(***) ***-${phone.slice(-4)}`;
+
+/**
+ * The ending of an account number that may be shown: at most its last 4 letters and digits. Takes what bureaus and counties have: a whole number, a number with
+ * hidden parts ("517805******", "XXXX1234", "•••• 12"), letters, or nothing. Null: the ending is hidden, or there is none.
+ */
+export function accountEnding(text: string): string | null {
+  const last = /[A-Za-z0-9]+$/.exec(text.replaceAll(/[\s./-]/g, ''))?.[0].slice(-4) ?? '';
+  return /x$/i.test(last) ? null : last.replace(/^x+/i, '') || null;
+}

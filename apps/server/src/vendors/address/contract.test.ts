@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { addressItems, type AddressPort } from './port.ts';
 import { sandboxAddresses } from './sandbox.ts';
 
-const lookup = async (port: AddressPort, text: string, states: string[] = []) => addressItems.parse(await port.lookup(text, states));
+const lookup = async (port: AddressPort, text: string, states: string[] = []) => addressItems.parse(await port.lookup(text, states, requestMeta()));
 
 describe.each([['sandbox', sandboxAddresses]] as const)('an address lookup: %s', (_, port) => {
   test.each(['412 alder', '412 Alder Ridge', 'alder ridge boulder', '412 ald ri'])('finds a known street by what was typed so far: %s [CALL-062]', async (typed) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestOrigin } from '../call.ts';
 
 /** One suggestion of the typeahead (ledger DATA-028). */
 export const addressItem = z.strictObject({
@@ -15,5 +16,5 @@ export const addressItems = z.array(addressItem).check(z.maxLength(10));
 /** Suggestions for what somebody is typing: best first, ten at most, unparsed (`addressItems` reads them). */
 export interface AddressPort {
   readonly provider: string;
-  lookup(text: string, states: readonly string[]): Promise<unknown>;
+  lookup(text: string, states: readonly string[], origin: RequestOrigin): Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
@@ -36,10 +37,10 @@ onOneDatabase('a bank', (open) => {
   /** Opens a session and does on the hosted page what a person would. */
   async function session(port: BankLinkPort, act: Record<string, string> | null): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
     const linkUuid = randomUUID();
-    const begun = linkStarted.parse(await port.startLink({ linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN }, 'key'));
+    const begun = linkStarted.parse(await port.startLink({ linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN }, requestMeta()));
     const reply = act && (await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' }));
     if (reply && reply.headers.get('location') !== RETURN) throw new Error(`The page did not send back: ${reply.status}`);
-    return { begun, read: async (accountId) => accountAnswer.parse(await port.readAccount({ linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null }, 'key')) };
+    return { begun, read: async (accountId) => accountAnswer.parse(await port.readAccount({ linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null }, requestMeta())) };
   }
   const accessIn = (answer: AccountAnswer): string => ('access' in answer ? (answer.access ?? '') : '');
   const deposits = (): DepositPort => {
@@ -71,7 +72,7 @@ onOneDatabase('a bank', (open) => {
       const port = portOf(name);
       const { read } = await session(port, logIn('user_good'));
       const answer = await read();
-      await port.forget(accessIn(answer));
+      await port.forget(accessIn(answer), requestMeta());
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
   });
@@ -82,7 +83,7 @@ onOneDatabase('a bank', (open) => {
       asked.push(body);
       return { status: 200, body: { link_token: 'l', expiration: '2026-11-20T18:00:00Z', hosted_link_url: 'https://plaid.example/1' } };
     });
-    await port.startLink({ linkUuid: randomUUID(), lender: 'A lender with a name that is longer than thirty', applicant: 'Ana O’Neil', returnUrl: RETURN }, 'key');
+    await port.startLink({ linkUuid: randomUUID(), lender: 'A lender with a name that is longer than thirty', applicant: 'Ana O’Neil', returnUrl: RETURN }, requestMeta());
     expect(asked[0]).toMatchObject({ products: ['auth', 'identity'], account_filters: { depository: { account_subtypes: ['checking', 'savings'] } } });
     expect(JSON.stringify(asked)).not.toContain('Neil');
     expect(String(asked[0]?.['client_name']).length).toBeLessThanOrEqual(30);
@@ -95,15 +96,15 @@ onOneDatabase('a bank', (open) => {
   test('a small deposit is sent once under its key, is there after two business days or at once, and is not readable where it lies', async () => {
     const port = deposits();
     const [slow, key] = [deposit('7777'), randomUUID()];
-    for (let times = 0; times < 2; times += 1) expect(depositAnswer.parse(await port.send(slow, key))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-24' });
+    for (let times = 0; times < 2; times += 1) expect(depositAnswer.parse(await port.send(slow, requestMeta(key)))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-24' });
     const on = (day: string) => depositsOnStatement(context.db, context.vault, slow.applicationUuid, day);
     expect([await on('2026-11-23'), await on('2026-11-24')]).toEqual([[], [{ description: 'Alderpoint KWZ', amountsCents: [1] }]]);
-    expect(depositAnswer.parse(await port.send(deposit('0001'), randomUUID()))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-20' });
+    expect(depositAnswer.parse(await port.send(deposit('0001'), requestMeta(randomUUID())))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-20' });
     expect(await tablesWith({ context } as TestApp, ['sandbox_deposit'], /KWZ|98765/)).toEqual([]);
   });
 
   test.each([['0002', 'ACCOUNT_CLOSED'], ['0003', 'NAME_DIFFERS'], ['0004', 'DEPOSIT_RETURNED']])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
-    expect(depositAnswer.parse(await bankIn({}).deposits?.send(deposit(ends), randomUUID()))).toEqual({ outcome: 'RETURNED', reason });
+    expect(depositAnswer.parse(await bankIn({}).deposits?.send(deposit(ends), requestMeta(randomUUID())))).toEqual({ outcome: 'RETURNED', reason });
   });
 
   test('the statements of one bank show amounts in place of a code, and a bank that is not known has no name', () => {

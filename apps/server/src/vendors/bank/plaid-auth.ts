@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountType } from '@lintel/domain';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../plaid/client.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidPost, type PlaidTransport } from '../plaid/client.ts';
 import { done, leftOf, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
 import type { LinkStarted } from '../link.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
@@ -23,9 +23,9 @@ const added = (sessions: readonly LinkSession[]) => sessions.flatMap(({ results 
 
 /** Accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours; numbers come from Auth and the owners' names from Identity. */
 export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
-  const post = plaidPost(settings, transport, 'bank');
+  const clientFor = plaidPost(settings, transport, 'bank');
 
-  async function accountOf(access: string, bankName: string | null, wanted: ReadonlySet<string>): Promise<AccountAnswer> {
+  async function accountOf(post: PlaidPost, access: string, bankName: string | null, wanted: ReadonlySet<string>): Promise<AccountAnswer> {
     const { accounts, numbers } = await post('/auth/get', authRead, { access_token: access });
     const usable = numbers.ach.filter(({ account_id, can_transfer_in: takes }) => takes !== false && TYPES[subtypeOf(accounts, account_id)] !== undefined);
     const chosen = wanted.size === 0 ? usable[0] : usable.find(({ account_id }) => wanted.has(account_id));
@@ -40,8 +40,8 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
   return {
     provider: 'plaid',
 
-    async startLink({ linkUuid, lender, returnUrl }): Promise<LinkStarted> {
-      const made = await post('/link/token/create', linkTokenCreated, {
+    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
+      const made = await clientFor(meta)('/link/token/create', linkTokenCreated, {
         client_name: lender.slice(0, 30),
         language: 'en',
         country_codes: ['US'],
@@ -53,7 +53,8 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
       return { mode: 'redirect', url: made.hosted_link_url, reference: { linkToken: made.link_token }, expiresAt: made.expiration };
     },
 
-    async readAccount({ reference, accountId }): Promise<AccountAnswer> {
+    async readAccount({ reference, accountId }, meta): Promise<AccountAnswer> {
+      const post = clientFor(meta);
       try {
         const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
         const item = added(link_sessions);
@@ -64,7 +65,7 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
         // Only what the person shared is taken, whatever the page names.
         const wanted = accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
         try {
-          return await accountOf(access_token, bankName, new Set(wanted));
+          return await accountOf(post, access_token, bankName, new Set(wanted));
         } catch (error) {
           if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code)) return { outcome: 'NOT_USABLE', bankName, access: access_token };
           throw error;
@@ -75,8 +76,8 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
       }
     },
 
-    async forget(access) {
-      await post('/item/remove', done, { access_token: access });
+    async forget(access, origin) {
+      await clientFor(origin)('/item/remove', done, { access_token: access });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES, LINK_EXITS, type AccountType, type DepositProof } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta, RequestOrigin } from '../call.ts';
 import type { Reference } from '../link.ts';
 import type { TransferPort } from './transfers.ts';
 
@@ -50,10 +51,10 @@ export type AccountAnswer = z.infer<typeof accountAnswer>;
 /** Who connects accounts at their banks. Replies come unparsed: `linkStarted` of income and `accountAnswer` read them. The same key is the same question. */
 export interface BankLinkPort {
   readonly provider: string;
-  startLink(request: BankLinkRequest, key: string): Promise<unknown>;
-  readAccount(request: AccountRequest, key: string): Promise<unknown>;
+  startLink(request: BankLinkRequest, meta: RequestMeta): Promise<unknown>;
+  readAccount(request: AccountRequest, meta: RequestMeta): Promise<unknown>;
   /** Takes the access away that the person gave, once the answer is kept. */
-  forget(access: string): Promise<void>;
+  forget(access: string, origin: RequestOrigin): Promise<void>;
 }
 
 export interface DepositRequest {
@@ -85,7 +86,7 @@ export interface DepositPort {
   readonly provider: string;
   /** How a deposit to this bank is proved: one that cuts descriptions off leaves the amounts. */
   proofAt(routingNumber: string): DepositProof;
-  send(request: DepositRequest, key: string): Promise<unknown>;
+  send(request: DepositRequest, meta: RequestMeta): Promise<unknown>;
 }
 
 /** The names of banks. Null: not known, and only the checksum speaks for the number. */

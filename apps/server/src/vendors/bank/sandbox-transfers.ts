@@ -36,7 +36,7 @@ export async function bookOnce(db: Kysely<Database>, vault: Vault, key: string, 
 export function sandboxTransfers(db: Kysely<Database>, vault: Vault): TransferPort {
   return {
     provider: 'sandbox',
-    async send({ applicationUuid, transfers, bookOn }: TransferOrder, key): Promise<TransferAnswer> {
+    async send({ applicationUuid, transfers, bookOn }: TransferOrder, { key }): Promise<TransferAnswer> {
       if (transfers.some(({ to, accountNumber }) => to === 'ACCOUNT' && accountNumber?.endsWith(LATER))) return { outcome: 'ACCEPTED', expectedOn: businessDayAfter(bookOn, 1) };
       return { outcome: 'SENT', trace: await bookOnce(db, vault, key, applicationUuid, transfers), bookedOn: bookOn };
     },

@@ -37,13 +37,13 @@ export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | n
   const link: BankLinkPort = {
     ...plaid,
     provider: PROVIDER,
-    async startLink(request, key) {
+    async startLink(request, meta) {
       await sessions.open({ clientUserId: request.linkUuid, source: 'PLAID_AUTH', statedCents: null, holder: request.applicant, returnUrl: request.returnUrl });
-      return plaid.startLink(request, key);
+      return plaid.startLink(request, meta);
     },
-    async readAccount(request, key) {
+    async readAccount(request, meta) {
       await logInByToken(request, sessions);
-      return plaid.readAccount(request, key);
+      return plaid.readAccount(request, meta);
     },
   };
   return { provider: PROVIDER, linkFor: () => (page === null ? undefined : link), deposits: sandboxDeposits(db, vault), directory: sampleDirectory, transfers: sandboxTransfers(db, vault) };
@@ -53,7 +53,7 @@ function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
   return {
     provider: PROVIDER,
     proofAt: sampleProof,
-    async send({ accountNumber, description, amountsCents, applicationUuid, today }: DepositRequest, key): Promise<DepositAnswer> {
+    async send({ accountNumber, description, amountsCents, applicationUuid, today }: DepositRequest, { key }): Promise<DepositAnswer> {
       const lever = accountNumber.slice(-4);
       const reason = RETURNED[lever];
       if (reason) return { outcome: 'RETURNED', reason };

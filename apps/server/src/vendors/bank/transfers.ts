@@ -1,5 +1,6 @@
 import type { AccountType } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 /** One payment of an order. Numbers are those of the payee's bank; a custodian is paid as its contract with the lender says. */
 export interface Transfer {
@@ -33,7 +34,7 @@ export type TransferAnswer = z.infer<typeof transferAnswer>;
 /** Who sends a lender's money. Replies come unparsed: `transferAnswer` reads them. The same key is the same order, however often it is given. */
 export interface TransferPort {
   readonly provider: string;
-  send(order: TransferOrder, key: string): Promise<unknown>;
+  send(order: TransferOrder, meta: RequestMeta): Promise<unknown>;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VendorFailure } from '../call.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
+import { VendorFailure, type RequestMeta } from '../call.ts';
 import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
 import { creditRequest as request } from '../../../test/credit-request.ts';
@@ -15,8 +16,8 @@ interface Adapter {
   readonly found: CreditRequest;
   readonly notFound: CreditRequest;
   readonly outOfOrder: CreditRequest;
-  /** The keys that the far side was given so far; null where there is none. */
-  readonly heard: (() => readonly (string | undefined)[]) | null;
+  /** The metadata that the far side was given so far; null where there is none. */
+  readonly heard: (() => readonly RequestMeta[]) | null;
 }
 
 const people = {
@@ -25,10 +26,10 @@ const people = {
   outOfOrder: request({ email: 'ana+credit-error@example.com' }),
 };
 
-/** The smallest adapter that there can be: the question and its key go out, what comes back is given on as it came. It keeps the contract's own tests honest. */
+/** The smallest adapter that there can be: the question, its key and its organization go out, what comes back is given on as it came. It keeps the contract's own tests honest. */
 const overHttp = (url: string): CreditPort => {
-  const pull = (op: string) => async (what: CreditRequest, key: string): Promise<unknown> => {
-    const reply = await fetch(`${url}/${op}`, { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(what) });
+  const pull = (op: string) => async (what: CreditRequest, { key, organization }: RequestMeta): Promise<unknown> => {
+    const reply = await fetch(`${url}/${op}`, { method: 'POST', headers: { 'idempotency-key': key, 'x-organization': organization }, body: JSON.stringify(what) });
     if (!reply.ok) throw new VendorFailure('UNAVAILABLE', 'credit');
     return reply.json();
   };
@@ -37,15 +38,15 @@ const overHttp = (url: string): CreditPort => {
 
 let far: Server;
 let url = '';
-const keys: (string | undefined)[] = [];
+const metas: RequestMeta[] = [];
 beforeAll(async () => {
   far = createServer(async (asked, reply) => {
     const parts: Buffer[] = [];
     for await (const part of asked) parts.push(part as Buffer);
     const key = asked.headers['idempotency-key'] as string;
-    keys.push(key);
+    metas.push({ key, organization: asked.headers['x-organization'] as string });
     const op = asked.url === '/hardPull' ? 'hardPull' : 'softPull';
-    await sandboxBureau[op](JSON.parse(Buffer.concat(parts).toString()) as CreditRequest, key).then(
+    await sandboxBureau[op](JSON.parse(Buffer.concat(parts).toString()) as CreditRequest, requestMeta(key)).then(
       (answer) => reply.end(JSON.stringify(answer)),
       () => reply.writeHead(503).end(),
     );
@@ -58,35 +59,43 @@ afterAll(() => far.close());
 
 const ADAPTERS: readonly (readonly [string, Adapter])[] = [
   ['sandbox', { port: () => sandboxBureau, ...people, heard: null }],
-  ['the smallest one', { port: () => overHttp(url), ...people, heard: () => keys }],
+  ['the smallest one', { port: () => overHttp(url), ...people, heard: () => metas }],
 ];
 
 describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outOfOrder }) => {
   test('answers in the shape of the port, and the outcome is that of the person', async () => {
-    expect(creditAnswer.parse(await port().softPull(found, 'key-1')).outcome).toBe('FOUND');
-    expect(creditAnswer.parse(await port().softPull(notFound, 'key-2')).outcome).toBe('NO_MATCH');
-    expect(hardCreditAnswer.parse(await port().hardPull(found, 'key-3')).outcome).toBe('FOUND');
+    expect(creditAnswer.parse(await port().softPull(found, requestMeta('key-1'))).outcome).toBe('FOUND');
+    expect(creditAnswer.parse(await port().softPull(notFound, requestMeta('key-2'))).outcome).toBe('NO_MATCH');
+    expect(hardCreditAnswer.parse(await port().hardPull(found, requestMeta('key-3'))).outcome).toBe('FOUND');
   });
 
   test('gives the same answer to the same question under the same key', async () => {
-    expect(await port().softPull(found, 'key-1')).toEqual(await port().softPull(found, 'key-1'));
+    expect(await port().softPull(found, requestMeta('key-1'))).toEqual(await port().softPull(found, requestMeta('key-1')));
   });
 
   test('fails as a vendor does, without a word of the person, when the far side is out of order', async () => {
-    const failed: unknown = await port().softPull(outOfOrder, 'key-4').catch((error: unknown) => error);
+    const failed: unknown = await port().softPull(outOfOrder, requestMeta('key-4')).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(VendorFailure);
     expect(String(failed)).not.toMatch(/Reyes|ana\+|Juniper/);
   });
 
   test('never repeats the SSN or the birthdate it was given', async () => {
-    expect(JSON.stringify(await port().softPull(found, 'key-5'))).not.toMatch(/666-?00-?0001|1984-03-09/);
+    expect(JSON.stringify(await port().softPull(found, requestMeta('key-5')))).not.toMatch(/666-?00-?0001|1984-03-09/);
   });
 });
 
 describe.each(ADAPTERS.filter(([, { heard }]) => heard !== null))('what goes out of an adapter: %s', (_, { port, found, heard }) => {
-  test('carries the key, so that a repeat is no second pull', async () => {
-    await port().softPull(found, 'soft-key');
-    await port().hardPull(found, 'hard-key');
-    expect(heard?.().slice(-2)).toEqual(['soft-key', 'hard-key']);
+  test('carries the key, so that a repeat is no second pull, and the organization', async () => {
+    await port().softPull(found, requestMeta('soft-key'));
+    await port().hardPull(found, requestMeta('hard-key'));
+    expect(heard?.().slice(-2)).toEqual([requestMeta('soft-key'), requestMeta('hard-key')]);
   });
+});
+
+test.each([['4266841234567890', '7890'], ['XXXX', null], ['', null], ['CU12', 'CU12'], [null, null]])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
+  const answer = creditAnswer.parse(await sandboxBureau.softPull(people.found, requestMeta()));
+  if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
+  const [debt] = answer.report.liabilities;
+  const read = creditAnswer.parse({ ...answer, report: { ...answer.report, liabilities: [{ ...debt, mask }] } });
+  expect(read).toMatchObject({ report: { liabilities: [{ mask: ending }] } });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { accountMask } from '../account-mask.ts';
+import type { RequestMeta } from '../call.ts';
 
 export interface CreditAddress {
   readonly street1: string;
@@ -30,7 +32,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 export const creditLiability = z.strictObject({
   reference: z.string(),
   creditorName: z.string(),
-  mask: z.string().check(z.regex(/^\d{4}$/)),
+  mask: accountMask,
   kind: z.enum(['LIEN', 'CARD', 'LOAN']),
   /** Lien position on the home; null for what is not secured by it. */
   position: z.nullable(z.int()),
@@ -93,11 +95,11 @@ export type HardCreditAnswer = z.infer<typeof hardCreditAnswer>;
 
 /**
  * A credit bureau, or the reseller that asks several. The reply is given as it came, unparsed: the caller parses it with
- * `creditAnswer`. `key` names the question; a vendor that knows such keys must be given it, so that a repeat is no second pull.
+ * `creditAnswer`. `meta.key` names the question; a vendor that knows such keys must be given it, so that a repeat is no second pull.
  */
 export interface CreditPort {
   readonly provider: string;
-  softPull(request: CreditRequest, key: string): Promise<unknown>;
-  /** Shows on the borrower's report, so `key` must never reach the bureau as two pulls. Read with `hardCreditAnswer`. */
-  hardPull(request: CreditRequest, key: string): Promise<unknown>;
+  softPull(request: CreditRequest, meta: RequestMeta): Promise<unknown>;
+  /** Shows on the borrower's report, so `meta.key` must never reach the bureau as two pulls. Read with `hardCreditAnswer`. */
+  hardPull(request: CreditRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { creditAnswer, hardCreditAnswer, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
 
@@ -11,8 +12,8 @@ const request = (tag: string, attempt = 1): CreditRequest => ({
   attempt,
   today: '2026-11-17',
 });
-const hard = async (tag: string, attempt?: number) => hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), 'key'));
-const soft = async (tag: string) => creditAnswer.parse(await sandboxBureau.softPull(request(tag), 'key'));
+const hard = async (tag: string, attempt?: number) => hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), requestMeta()));
+const soft = async (tag: string) => creditAnswer.parse(await sandboxBureau.softPull(request(tag), requestMeta()));
 
 describe('the hard pull of the sandbox', () => {
   test('finds the debts and the score of the soft pull', async () => {

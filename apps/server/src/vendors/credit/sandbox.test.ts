@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { creditAnswer, type CreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
@@ -6,7 +7,7 @@ import { creditRequest as request } from '../../../test/credit-request.ts';
 
 const tagged = (tag: string, over: Partial<CreditRequest> = {}): CreditRequest => request({ email: `ana+${tag}@example.com`, ...over });
 
-const ask = async (port: CreditPort, what: CreditRequest): Promise<CreditAnswer> => creditAnswer.parse(await port.softPull(what, 'key'));
+const ask = async (port: CreditPort, what: CreditRequest): Promise<CreditAnswer> => creditAnswer.parse(await port.softPull(what, requestMeta()));
 
 const LEVERS: readonly [string, CreditRequest, string][] = [
   ['no tag', request(), 'FOUND'],
@@ -32,7 +33,7 @@ describe('the sandbox of the bureau', () => {
   });
 
   test('gives the same answer to the same question, whatever the key', async () => {
-    expect(await port.softPull(request(), 'one')).toEqual(await port.softPull(request(), 'two'));
+    expect(await port.softPull(request(), requestMeta('one'))).toEqual(await port.softPull(request(), requestMeta('two')));
   });
 
   test('gives different people different reports', async () => {
@@ -54,7 +55,7 @@ describe('the sandbox of the bureau', () => {
   });
 
   test('is out of order for credit-error on the first attempt and back on the next', async () => {
-    await expect(port.softPull(tagged('credit-error'), 'key')).rejects.toThrow(VendorFailure);
+    await expect(port.softPull(tagged('credit-error'), requestMeta())).rejects.toThrow(VendorFailure);
     expect((await ask(port, tagged('credit-error', { attempt: 2 }))).outcome).toBe('FOUND');
   });
 

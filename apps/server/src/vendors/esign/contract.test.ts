@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { certificateIn, makeP12, ownSealKey } from './seal-key.ts';
@@ -23,11 +24,11 @@ const adapters = [
 
 describe.each(adapters)('$name', ({ open }) => {
   const port = open();
-  const sealed = (async () => port.seal(await plain(), ABOUT))();
+  const sealed = (async () => port.seal(await plain(), ABOUT, requestMeta()))();
 
   test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
     const { bytes, fingerprint, subject, sha256 } = await sealed;
-    expect(await port.verify(bytes)).toEqual({ outcome: 'VALID', signedAt: AT, subject, fingerprint, algorithm: 'SHA-256 with RSA' });
+    expect(await port.verify(bytes, requestMeta())).toEqual({ outcome: 'VALID', signedAt: AT, subject, fingerprint, algorithm: 'SHA-256 with RSA' });
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(bytes.toString('latin1')).toMatch(/\/MarkInfo[\s\S]*\/Marked true/);
@@ -63,7 +64,7 @@ describe.each(adapters)('$name', ({ open }) => {
   });
 
   test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
-    for (const flipped of await flippedOnes()) expect((await port.verify(flipped)).outcome).toBe('BROKEN');
+    for (const flipped of await flippedOnes()) expect((await port.verify(flipped, requestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
     const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
@@ -73,22 +74,22 @@ describe.each(adapters)('$name', ({ open }) => {
       const digit = Number.parseInt(String.fromCodePoint(flipped[at] ?? 0), 16);
       if (Number.isNaN(digit)) continue;
       flipped[at] = (digit ^ 1).toString(16).codePointAt(0) ?? 0;
-      const said = await port.verify(flipped);
+      const said = await port.verify(flipped, requestMeta());
       // A part of the certificate that says nothing of the key may differ only together with its fingerprint.
       expect(said.outcome === 'BROKEN' || said.fingerprint !== (await sealed).fingerprint, `digit ${at}`).toBe(true);
     }
   });
 
   test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
-    const all = [await port.seal(await plain(), ABOUT), ...(await Promise.all([port.seal(await plain(), ABOUT), port.seal(await plain(), ABOUT)]))];
-    expect((await Promise.all(all.map(({ bytes }) => port.verify(bytes)))).map(({ outcome }) => outcome)).toEqual(['VALID', 'VALID', 'VALID']);
+    const all = [await port.seal(await plain(), ABOUT, requestMeta()), ...(await Promise.all([port.seal(await plain(), ABOUT, requestMeta()), port.seal(await plain(), ABOUT, requestMeta())]))];
+    expect((await Promise.all(all.map(({ bytes }) => port.verify(bytes, requestMeta())))).map(({ outcome }) => outcome)).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
   test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
     const { bytes } = await sealed;
-    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]))).toEqual({ outcome: 'BROKEN', because: 'BYTES_OUTSIDE' });
-    expect(await port.verify(await plain())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
-    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'))).toMatchObject({ outcome: 'BROKEN' });
+    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'BYTES_OUTSIDE' });
+    expect(await port.verify(await plain(), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
+    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), requestMeta())).toMatchObject({ outcome: 'BROKEN' });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { RequestOrigin } from '../call.ts';
+
 /** Whose seal it is: the certificate's subject, and its SHA-256 in hex, which tells one certificate from another of that name. */
 export interface Seal {
   readonly subject: string;
@@ -30,7 +32,7 @@ export type Verified = ({ readonly outcome: 'VALID'; readonly signedAt: Date | n
 export interface EsignPort {
   readonly provider: string;
   /** Seals a file as it is; tags and language of it stay. */
-  seal(pdf: Uint8Array, about: About): Promise<Sealed>;
+  seal(pdf: Uint8Array, about: About, origin: RequestOrigin): Promise<Sealed>;
   /** Whether a file is as it was sealed, whoever sealed it. Which seal it should be, the caller compares by its fingerprint. */
-  verify(pdf: Uint8Array): Promise<Verified>;
+  verify(pdf: Uint8Array, origin: RequestOrigin): Promise<Verified>;
 }

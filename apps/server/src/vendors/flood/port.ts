@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 const day = z.iso.date();
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -33,8 +34,8 @@ export interface FloodRequest {
   readonly service: 'LIFE_OF_LOAN';
 }
 
-/** A flood zone determination company. Replies come unparsed: `floodAnswer` reads them. `key` names the question. */
+/** A flood zone determination company. Replies come unparsed: `floodAnswer` reads them. `meta.key` names the question. */
 export interface FloodPort {
   readonly provider: string;
-  determine(request: FloodRequest, key: string): Promise<unknown>;
+  determine(request: FloodRequest, meta: RequestMeta): Promise<unknown>;
 }

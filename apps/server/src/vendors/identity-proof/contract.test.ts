@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { byDesk } from './by-desk.ts';
 import { identityAnswer, type IdentityProofPort, type IdentityRequest } from './port.ts';
@@ -8,7 +9,7 @@ const request = (over: Partial<IdentityRequest> = {}): IdentityRequest => ({
   idType: 'PASSPORT', name: { firstName: 'Ana', middleName: null, lastName: 'Ruiz' }, birthdate: '1984-03-09', email: 'ana@example.com', attempt: 1, barcode: null, mrz: null,
   images: [{ side: 'FRONT', mediaType: 'image/jpeg', sha256: 'a'.repeat(64), content: async () => new Uint8Array([1]) }], ...over,
 });
-const ask = async (port: IdentityProofPort, what: IdentityRequest) => identityAnswer.parse(await port.check(what, 'key'));
+const ask = async (port: IdentityProofPort, what: IdentityRequest) => identityAnswer.parse(await port.check(what, requestMeta()));
 
 describe.each([['the sandbox', sandboxIdentity], ['the desk', byDesk]] as const)('a check of an identity: %s', (_, port) => {
   test('gives one of the three answers, the same when asked again [ENUM-017]', async () => {

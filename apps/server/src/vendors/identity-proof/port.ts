@@ -1,5 +1,6 @@
 import { ID_CHECK_REASON_NAMES, VERIFICATION_RESULTS, type IdSide, type IdType } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 export interface IdentityImage {
   readonly side: IdSide;
@@ -31,8 +32,8 @@ export const identityAnswer = z.strictObject({
 });
 export type IdentityAnswer = z.infer<typeof identityAnswer>;
 
-/** Somebody who says whether a document is its holder's. Replies come unparsed: `identityAnswer` reads them. `key` names the question: asked again, it is the same check. */
+/** Somebody who says whether a document is its holder's. Replies come unparsed: `identityAnswer` reads them. `meta.key` names the question: asked again, it is the same check. */
 export interface IdentityProofPort {
   readonly provider: string;
-  check(request: IdentityRequest, key: string): Promise<unknown>;
+  check(request: IdentityRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { linkRequest } from '../../../test/link-request.ts';
@@ -36,12 +37,12 @@ onOneDatabase('an income vendor', (open) => {
   /** Opens a session and does on the hosted page what a person would. */
   async function session(port: LinkPort, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
     const asked = linkRequest(over);
-    const begun = linkStarted.parse(await port.startLink(asked, 'key'));
+    const begun = linkStarted.parse(await port.startLink(asked, requestMeta()));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
       if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl) throw new Error(`The page did not send back: ${reply.status}`);
     }
-    return { asked, begun, read: async () => incomeAnswer.parse(await port.readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null }, 'key')) };
+    return { asked, begun, read: async () => incomeAnswer.parse(await port.readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null }, requestMeta())) };
   }
   const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
 
@@ -84,14 +85,14 @@ onOneDatabase('an income vendor', (open) => {
     test('says that the person closed it who never logged in, and that a session is over which nobody knows', async () => {
       const { read, asked, begun } = await session(port(), null);
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
-      const lost = await port().readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' }, publicToken: null }, 'key');
+      const lost = await port().readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' }, publicToken: null }, requestMeta());
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
 
     test('keeps nothing of a person there once what was found is kept', async () => {
       const { begun, read } = await session(port(), logIn('user_good'));
       expect(await read()).toMatchObject({ outcome: 'FOUND' });
-      await port().forget(begun.reference);
+      await port().forget(begun.reference, requestMeta());
       expect(await read()).toEqual({ outcome: 'LEFT', reason: 'EXPIRED', institution: null });
       expect((await fetch(begun.url)).status).toBe(404);
     });
@@ -175,7 +176,7 @@ onOneDatabase('an income vendor', (open) => {
       const plaid = withoutSandbox(plaidHere());
       expect([byWhom(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);
       const asked = { employee: { firstName: 'Ana', lastName: 'Lee' }, employerName: 'Clinic', contactName: 'Pat', phoneNumber: null, workEmail: null };
-      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, 'key'))).toEqual({ outcome: 'PENDING_REVIEW' });
+      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, requestMeta()))).toEqual({ outcome: 'PENDING_REVIEW' });
     });
   });
 });

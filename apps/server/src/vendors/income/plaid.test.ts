@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { linkRequest } from '../../../test/link-request.ts';
 import { VendorFailure } from '../call.ts';
 import { linkStarted } from '../link.ts';
@@ -11,12 +12,17 @@ const SETTINGS = { url: 'http://127.0.0.1:9', clientId: 'client', secret: 'secre
 
 describe('the client for Plaid', () => {
   const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
-    plaidBankIncome(SETTINGS, transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null }, 'key');
+    plaidBankIncome(SETTINGS, transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null }, requestMeta());
+
+  const organizations: unknown[] = [];
 
   /** A Plaid that answers one thing, as sent. */
   async function plaidThat(answer: (reply: FastifyReply) => unknown, then: (base: string) => Promise<void>): Promise<void> {
     const server = Fastify({ logger: false });
-    server.post('/*', (_, reply) => answer(reply));
+    server.post('/*', (request, reply) => {
+      organizations.push(request.headers['x-organization']);
+      return answer(reply);
+    });
     try {
       await then(await server.listen({ port: 0, host: '127.0.0.1' }));
     } finally {
@@ -89,6 +95,12 @@ describe('the client for Plaid', () => {
     expect(asked).toEqual(['/link/token/get']);
   });
 
+  test('sends the organization with each request', async () => {
+    organizations.length = 0;
+    await plaidThat((reply) => reply.send({ link_sessions: [] }), async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))));
+    expect(organizations).toEqual(['FIGURE']);
+  });
+
   test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
     const told: unknown[] = [];
     const whoIs = (created: object) => plaidBankIncome(SETTINGS, async (path, body) => {
@@ -97,8 +109,8 @@ describe('the client for Plaid', () => {
     });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
       const port = whoIs(created);
-      const { reference } = linkStarted.parse(await port.startLink(linkRequest(), 'key'));
-      await port.forget(reference);
+      const { reference } = linkStarted.parse(await port.startLink(linkRequest(), requestMeta()));
+      await port.forget(reference, requestMeta());
     }
     expect(told).toEqual([
       ['/user/create', undefined, undefined], ['/link/token/create', 'usr_1', undefined], ['/user/remove', 'usr_1', undefined],

@@ -1,5 +1,5 @@
 import { centsOf } from '@lintel/domain';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidTransport } from '../plaid/client.ts';
+import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidPost, type PlaidTransport } from '../plaid/client.ts';
 import type { LinkStarted, Reference } from '../link.ts';
 import type { IncomeAnswer, LinkPort } from './port.ts';
 import { bankIncomeRead, done, leftOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource } from '../plaid/protocol.ts';
@@ -9,9 +9,9 @@ const DAYS = 90;
 
 /** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
 export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'income')): LinkPort {
-  const post = plaidPost(settings, transport, 'income');
+  const clientFor = plaidPost(settings, transport, 'income');
 
-  async function incomeOf(reference: Reference): Promise<IncomeAnswer> {
+  async function incomeOf(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
     const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { ...whose(reference), options: { count: 1 } });
     const items = bank_income[0]?.items ?? [];
     const sources = items.flatMap((item) => item.bank_income_sources).filter((source) => (source.total_amount ?? 0) > 0);
@@ -32,7 +32,8 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
   return {
     provider: 'plaid',
 
-    async startLink({ linkUuid, lender, returnUrl }): Promise<LinkStarted> {
+    async startLink({ linkUuid, lender, returnUrl }, meta): Promise<LinkStarted> {
+      const post = clientFor(meta);
       const user = await post('/user/create', userCreated, { client_user_id: linkUuid });
       const reference: Reference = user.user_token ? { userToken: user.user_token } : { userId: user.user_id };
       const made = await post('/link/token/create', linkTokenCreated, {
@@ -48,12 +49,13 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
       return { mode: 'redirect', url: made.hosted_link_url, reference: { ...reference, linkToken: made.link_token }, expiresAt: made.expiration };
     },
 
-    async readIncome({ reference }): Promise<IncomeAnswer> {
+    async readIncome({ reference }, meta): Promise<IncomeAnswer> {
+      const post = clientFor(meta);
       try {
         const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
         const result = link_sessions.map(resultOf).find((one) => one !== undefined);
         if (!result) return leftOf(link_sessions.at(-1));
-        return result.outcome === 'SHARED' ? await incomeOf(reference) : result;
+        return result.outcome === 'SHARED' ? await incomeOf(post, reference) : result;
       } catch (error) {
         if (error instanceof PlaidRefused && OVER.has(error.code)) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
@@ -61,8 +63,8 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
     },
 
     // The person and every connection of theirs: nothing of a borrower stays there.
-    async forget(reference) {
-      await post('/user/remove', done, whose(reference));
+    async forget(reference, origin) {
+      await clientFor(origin)('/user/remove', done, whose(reference));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { INCOME_KINDS, LINK_EXITS, type IncomeSource } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta, RequestOrigin } from '../call.ts';
 import type { Reference } from '../link.ts';
 
 /** Where a borrower is sent to show income. */
@@ -68,19 +69,19 @@ export type EmploymentSaid = z.infer<typeof employmentSaid>;
 export const employmentAnswer = z.discriminatedUnion('outcome', [confirmed, notConfirmed, z.strictObject({ outcome: z.literal('PENDING_REVIEW') })]);
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
-/** Who links one or several sources. Replies come unparsed: `linkStarted` and `incomeAnswer` read them. `key` names the question: asked again, it is the same link, the same reading. */
+/** Who links one or several sources. Replies come unparsed: `linkStarted` and `incomeAnswer` read them. `meta.key` names the question: asked again, it is the same link, the same reading. */
 export interface LinkPort {
   readonly provider: string;
-  startLink(request: LinkRequest, key: string): Promise<unknown>;
-  readIncome(request: ReadRequest, key: string): Promise<unknown>;
+  startLink(request: LinkRequest, meta: RequestMeta): Promise<unknown>;
+  readIncome(request: ReadRequest, meta: RequestMeta): Promise<unknown>;
   /** Takes the access away that the person gave. For when the answer is kept: nothing can be read with this reference afterwards. */
-  forget(reference: Reference): Promise<void>;
+  forget(reference: Reference, origin: RequestOrigin): Promise<void>;
 }
 
 /** Who asks employers. `employmentAnswer` reads the reply; the same key is the same question. */
 export interface EmploymentPort {
   readonly provider: string;
-  confirm(request: EmploymentRequest, key: string): Promise<unknown>;
+  confirm(request: EmploymentRequest, meta: RequestMeta): Promise<unknown>;
 }
 
 /** Those who know what a person earns. */

@@ -31,13 +31,13 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
   const bank: LinkPort = {
     ...plaid,
     provider: PROVIDER,
-    async startLink(request, key) {
+    async startLink(request, meta) {
       await open(request);
-      return plaid.startLink(request, key);
+      return plaid.startLink(request, meta);
     },
-    async readIncome(request, key) {
+    async readIncome(request, meta) {
       await logInByToken(request, sessions);
-      return plaid.readIncome(request, key);
+      return plaid.readIncome(request, meta);
     },
   };
   const other: LinkPort = {

@@ -8,13 +8,14 @@ const MAIL: Mail = { to: 'ana@example.com', subject: 'Your application', text: '
 const FROM = 'no-reply@lender.example';
 const idIn = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
-test('hands a letter to the mail server, with sender, recipient and subject', async () => {
+test('hands a letter to the mail server, with sender, recipient, subject and organization', async () => {
   const { url, letters } = await mailServer();
   await smtpMail({ url, from: `Alderpoint Home <${FROM}>`, requireTls: false }).send(MAIL, 'key-1');
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatch(/^To: ana@example\.com$/m);
   expect(letters[0]).toMatch(/^From: Alderpoint Home <no-reply@lender\.example>$/m);
   expect(letters[0]).toMatch(/^Subject: Your application$/m);
+  expect(letters[0]).toMatch(/^X-Organization: FIGURE$/mi);
 });
 
 test('gives a repeat under the same key the same message id, and another letter another one', async () => {

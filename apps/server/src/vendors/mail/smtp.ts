@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { VendorFailure } from '../call.ts';
+import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
 import { Undeliverable, type Mail, type MailPort } from './port.ts';
 
 export interface SmtpSettings {
@@ -38,7 +38,7 @@ export function smtpMail(settings: SmtpSettings): MailPort {
 }
 
 /** One connection for one letter, cut when its time is over: what was not handed over by then is not handed over later behind our back. */
-async function handOver({ url, from, requireTls, deadline = DEADLINE }: SmtpSettings, { to, subject, text, html }: Mail, messageId: string): Promise<void> {
+async function handOver({ url, from, requireTls, deadline = DEADLINE }: SmtpSettings, { to, subject, text, html, organisation }: Mail, messageId: string): Promise<void> {
   const { hostname, port, protocol } = new URL(url);
   const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || (protocol === 'smtps:' ? 465 : 587) });
   const timer = setTimeout(() => socket.destroy(), deadline);
@@ -48,7 +48,7 @@ async function handOver({ url, from, requireTls, deadline = DEADLINE }: SmtpSett
       url, greetingTimeout: deadline, socketTimeout: deadline, requireTLS: requireTls,
       getSocket: (_options, take) => take(null, { connection: socket }),
     });
-    await transport.sendMail({ from, to, subject, text, messageId, ...(html === undefined ? {} : { html }) });
+    await transport.sendMail({ from, to, subject, text, messageId, headers: { [ORGANIZATION_HEADER]: organisation }, ...(html === undefined ? {} : { html }) });
   } finally {
     clearTimeout(timer);
     socket.destroy();

@@ -1,5 +1,6 @@
 import { OFFICE_KINDS, type NotaryKind, type WeekdayHours } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta, RequestOrigin } from '../call.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const instant = z.iso.datetime({ offset: true });
@@ -58,7 +59,6 @@ export interface BookRequest {
 }
 
 export interface OpenRequest {
-  readonly organisation: string;
   /** Our id of the session: comes back as the reference of every event. */
   readonly sessionId: string;
   readonly bookingId: string | null;
@@ -69,20 +69,20 @@ export interface OpenRequest {
 }
 
 /**
- * A platform of notaries, by video and in person. Replies come unparsed: the schemas above read them. `key` names the question. What happens in a session
+ * A platform of notaries, by video and in person. Replies come unparsed: the schemas above read them. `meta.key` names the question. What happens in a session
  * is told by webhook: `session.ready`, `session.started`, `session.ended`, `signing.completed`.
  */
 export interface NotaryPort {
   readonly provider: string;
   /** When notaries by video are there. */
   readonly hours: { readonly zone: string; readonly week: readonly WeekdayHours[] };
-  eligibility(request: HomeRequest, key: string): Promise<unknown>;
-  slots(request: SlotsRequest): Promise<unknown>;
-  book(request: BookRequest, key: string): Promise<unknown>;
-  cancel(bookingId: string): Promise<void>;
+  eligibility(request: HomeRequest, meta: RequestMeta): Promise<unknown>;
+  slots(request: SlotsRequest, origin: RequestOrigin): Promise<unknown>;
+  book(request: BookRequest, meta: RequestMeta): Promise<unknown>;
+  cancel(bookingId: string, origin: RequestOrigin): Promise<void>;
   /** Offices near a zip code. */
-  offices(request: { readonly state: string; readonly zip: string }): Promise<unknown>;
+  offices(request: { readonly state: string; readonly zip: string }, origin: RequestOrigin): Promise<unknown>;
   /** One office; null: there is none of that id. */
-  office(officeId: string): Promise<unknown>;
-  open(request: OpenRequest, key: string): Promise<unknown>;
+  office(officeId: string, origin: RequestOrigin): Promise<unknown>;
+  open(request: OpenRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { OFFICE_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestOrigin } from '../call.ts';
 
 /**
  * The protocol between us and a platform of notaries, over HTTPS with a key as bearer token. It is ours, shaped after the transactions of Proof
@@ -48,5 +49,8 @@ export const transactionAnswered = z.object({ status: z.enum(['queued', 'ready']
 /** What is refused: SLOT_TAKEN, or CLOSED with the next time. */
 export const errorAnswered = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
 
+/** What comes with each request, as headers; `key` null: a look that changes nothing. */
+export type NotaryMeta = RequestOrigin & { readonly key: string | null };
+
 /** One of us asks, in words of the protocol; the answer with its HTTP status. */
-export type NotaryTransport = (path: NotaryPath, body: unknown, key: string | null) => Promise<{ readonly status: number; readonly body: unknown }>;
+export type NotaryTransport = (path: NotaryPath, body: unknown, meta: NotaryMeta) => Promise<{ readonly status: number; readonly body: unknown }>;

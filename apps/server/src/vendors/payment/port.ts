@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 /** A page of the payment service. The payment is told by webhook `paid` alone, whatever address the browser comes back to. */
 export const pageOpened = z.strictObject({ url: z.url(), expiresAt: z.iso.datetime({ offset: true }) });
@@ -9,7 +10,6 @@ export const refundAnswer = z.strictObject({ outcome: z.enum(['REFUNDED', 'ASKED
 export type RefundAnswer = z.infer<typeof refundAnswer>;
 
 export interface PageRequest {
-  readonly organisation: string;
   readonly amountCents: number;
   /** What it is for, in the payer's words; no name, no address. */
   readonly about: string;
@@ -26,6 +26,6 @@ export interface RefundRequest {
 /** Takes money by card on its own page, and gives it back. No card number ever comes near us. Replies come unparsed. */
 export interface PaymentPort {
   readonly provider: string;
-  openPage(request: PageRequest, key: string): Promise<unknown>;
-  refund(request: RefundRequest, key: string): Promise<unknown>;
+  openPage(request: PageRequest, meta: RequestMeta): Promise<unknown>;
+  refund(request: RefundRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
 export function sandboxPayment(db: Kysely<Database>, page: string | null): PaymentPort {
   return {
     provider: 'sandbox',
-    async openPage({ organisation, amountCents, about, returnUrl, expiresAt }, key): Promise<PageOpened> {
+    async openPage({ amountCents, about, returnUrl, expiresAt }, { organization: organisation, key }): Promise<PageOpened> {
       if (page === null) throw new VendorFailure('UNAVAILABLE', 'payment');
       await db
         .insertInto('sandbox_payment')

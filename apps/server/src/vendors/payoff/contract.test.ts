@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { payoffAnswer, type PayoffPort, type PayoffRequest } from './port.ts';
 import { sandboxFigures } from './sandbox.ts';
 
@@ -11,7 +12,7 @@ const request: PayoffRequest = {
   borrower: 'Ana Ruiz',
   today: '2026-11-17',
 };
-const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) => payoffAnswer.parse(await port.letters(what, 'key'));
+const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) => payoffAnswer.parse(await port.letters(what, requestMeta()));
 
 describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
   test('names an amount and a last day for each debt that was asked about, and no other', async () => {

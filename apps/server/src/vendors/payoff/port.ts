@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 import type { PayCreditorsRequest } from './payments.ts';
 
 const cents = z.int().check(z.gte(0));
@@ -38,9 +39,9 @@ export interface PayoffRequest {
   readonly today: string;
 }
 
-/** Asks creditors what pays a debt off, and pays them. Replies come unparsed: `payoffAnswer` and `payCreditorsAnswer` read them. `key` names the question; the same key is the same payment. */
+/** Asks creditors what pays a debt off, and pays them. Replies come unparsed: `payoffAnswer` and `payCreditorsAnswer` read them. `meta.key` names the question; the same key is the same payment. */
 export interface PayoffPort {
   readonly provider: string;
-  letters(request: PayoffRequest, key: string): Promise<unknown>;
-  pay(request: PayCreditorsRequest, key: string): Promise<unknown>;
+  letters(request: PayoffRequest, meta: RequestMeta): Promise<unknown>;
+  pay(request: PayCreditorsRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -15,7 +15,7 @@ export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
   return {
     provider: 'sandbox',
     ...sandboxFigures,
-    pay: async (request, key) => {
+    pay: async (request, { key }) => {
       const leaving = request.payments.filter(({ hasLeft }) => !hasLeft);
       if (leaving.length > 0) await bookOnce(db, vault, key, request.applicationUuid, leaving);
       return paid(request);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { VendorFailure, type VendorKind } from '../call.ts';
+import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin, type VendorKind } from '../call.ts';
 import { errorAnswered } from './protocol.ts';
 
 export interface PlaidSettings {
@@ -17,7 +17,7 @@ export interface PlaidSettings {
 export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
 
 /** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
-export type PlaidTransport = (path: string, body: Record<string, unknown>) => Promise<{ readonly status: number; readonly body: unknown }>;
+export type PlaidTransport = (path: string, body: Record<string, unknown>, origin: RequestOrigin) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** One request to Plaid, answered in the shape that is asked for. */
 export type PlaidPost = <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>) => Promise<z.output<S>>;
@@ -31,10 +31,10 @@ export class PlaidRefused extends VendorFailure {
   }
 }
 
-/** A client of Plaid for one kind of question. */
-export function plaidPost({ clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>, transport: PlaidTransport, kind: VendorKind): PlaidPost {
-  return async (path, schema, body) => {
-    const answer = await transport(path, { client_id: clientId, secret, ...body });
+/** A client of Plaid for one kind of question, for each organization that asks it. */
+export function plaidPost({ clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>, transport: PlaidTransport, kind: VendorKind): (origin: RequestOrigin) => PlaidPost {
+  return ({ organization }) => async (path, schema, body) => {
+    const answer = await transport(path, { client_id: clientId, secret, ...body }, { organization });
     if (answer.status >= 400) throw failureOf(answer.status, answer.body, kind);
     const read = schema.safeParse(answer.body);
     if (!read.success) throw new VendorFailure('MALFORMED', kind);
@@ -51,10 +51,10 @@ function failureOf(status: number, body: unknown, kind: VendorKind): VendorFailu
   return new PlaidRefused(read.data.error_code, kind);
 }
 
-/** Over HTTP, with an answer in time or none. */
+/** Over HTTP, with an answer in time or none. Plaid refuses a field that it doesn't know, so the organization is a header: for a proxy in front of it, and for its support. */
 export function overHttp({ url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>, kind: VendorKind): PlaidTransport {
-  return async (path, body) => {
-    const headers = { 'content-type': 'application/json', 'plaid-version': '2020-09-14' };
+  return async (path, body, { organization }) => {
+    const headers = { 'content-type': 'application/json', [ORGANIZATION_HEADER]: organization, 'plaid-version': '2020-09-14' };
     try {
       const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
       const text = await reply.text();

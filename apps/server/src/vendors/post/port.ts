@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 /** Where a letter goes. */
 export interface PostAddress {
@@ -14,7 +15,6 @@ export interface PostAddress {
 export interface PostLetter {
   readonly to: PostAddress;
   readonly documents: readonly { readonly title: string; readonly fileRef: string; readonly pages: number }[];
-  readonly organisation: string;
   readonly applicationUuid: string;
 }
 
@@ -25,5 +25,5 @@ export type PostAnswer = z.output<typeof postAnswer>;
 /** Prints and posts letters. The same key is the same letter. */
 export interface PostPort {
   readonly provider: string;
-  send(letter: PostLetter, key: string): Promise<PostAnswer>;
+  send(letter: PostLetter, meta: RequestMeta): Promise<PostAnswer>;
 }

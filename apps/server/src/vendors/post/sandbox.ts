@@ -25,10 +25,10 @@ const SLOW_STREET = /slow post/i;
 export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
   return {
     provider: 'sandbox',
-    async send(letter, key) {
+    async send(letter, { organization, key }) {
       await db
         .insertInto('post_tray')
-        .values({ key, organisation: letter.organisation, application_uuid: letter.applicationUuid, ...vault.seal(place(key), printed(letter)) })
+        .values({ key, organisation: organization, application_uuid: letter.applicationUuid, ...vault.seal(place(key), printed(letter)) })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
       return { outcome: SLOW_STREET.test(letter.to.street1) ? 'ACCEPTED' : 'POSTED' };

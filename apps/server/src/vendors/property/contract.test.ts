@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { propertyFound, propertyValue, titleSearch, type FindRequest, type PropertyPort } from './port.ts';
 import { sandboxProperty } from './sandbox.ts';
 
@@ -9,11 +10,11 @@ const request = (street1: string, over: Partial<FindRequest> = {}): FindRequest 
   ...over,
 });
 
-const find = async (port: PropertyPort, what: FindRequest) => propertyFound.parse(await port.find(what, 'key'));
+const find = async (port: PropertyPort, what: FindRequest) => propertyFound.parse(await port.find(what, requestMeta()));
 const value = async (port: PropertyPort, street1: string) => {
   const [parcel] = (await find(port, request(street1))).parcels;
   if (!parcel) throw new Error('no parcel');
-  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, 'key'));
+  return propertyValue.parse(await port.value({ parcel, today: '2026-11-17' }, requestMeta()));
 };
 
 describe.each([['sandbox', sandboxProperty]] as const)('a source of public records: %s', (_, port) => {
@@ -72,7 +73,7 @@ const title = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JOINT' 
   const address = { street1, street2: '', city: 'Denver', state, zip: '80202' };
   const [parcel] = (await find(sandboxProperty, request(street1, { address }))).parcels;
   if (!parcel) throw new Error('no parcel');
-  return titleSearch.parse(await sandboxProperty.prequalTitle({ parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' }, 'key'));
+  return titleSearch.parse(await sandboxProperty.prequalTitle({ parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' }, requestMeta()));
 };
 
 describe('the land records of the sandbox', () => {

@@ -1,5 +1,7 @@
 import { OWNERSHIP_TYPES, type OwnershipType } from '@lintel/domain';
 import * as z from 'zod/mini';
+import { accountMask } from '../account-mask.ts';
+import type { RequestMeta } from '../call.ts';
 
 const address = z.strictObject({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() });
 export type PropertyAddress = z.infer<typeof address>;
@@ -34,7 +36,7 @@ export type PropertyValue = z.infer<typeof propertyValue>;
 export const recordedLien = z.strictObject({
   reference: z.string(),
   holder: z.string(),
-  mask: z.nullable(z.string().check(z.regex(/^\d{4}$/))),
+  mask: accountMask,
   instrument: z.enum(['MORTGAGE', 'HELOC', 'JUDGMENT', 'TAX']),
   position: z.int().check(z.gte(1)),
   recordedCents: cents,
@@ -82,8 +84,8 @@ export interface ValueRequest {
 /** Public records and automated values. Replies come unparsed: `propertyFound`, `propertyValue` and `titleSearch` read them. */
 export interface PropertyPort {
   readonly provider: string;
-  find(request: FindRequest, key: string): Promise<unknown>;
-  value(request: ValueRequest, key: string): Promise<unknown>;
+  find(request: FindRequest, meta: RequestMeta): Promise<unknown>;
+  value(request: ValueRequest, meta: RequestMeta): Promise<unknown>;
   /** The search before the papers: who owns the home and what stands on it. */
-  prequalTitle(request: TitleRequest, key: string): Promise<unknown>;
+  prequalTitle(request: TitleRequest, meta: RequestMeta): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { recordingByDesk } from './by-desk.ts';
 import { recordingAnswer, type RecordingPort, type RecordingRequest } from './port.ts';
 import { sandboxRecording } from './sandbox.ts';
@@ -7,7 +8,7 @@ const request = (street: string): RecordingRequest => ({
   deeds: [{ documentUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10', sha256: 'a'.repeat(64), content: new Uint8Array([37]) }],
   home: { street, city: 'Denver', state: 'CO', zip: '80202' }, county: 'Denver', parcelNumber: 'R-1', today: '2026-11-20',
 });
-const ask = async (port: RecordingPort, street: string, key = 'key') => recordingAnswer.parse(await port.submit(request(street), key));
+const ask = async (port: RecordingPort, street: string, key = 'key') => recordingAnswer.parse(await port.submit(request(street), requestMeta(key)));
 
 describe.each([['sandbox', sandboxRecording], ['desk', recordingByDesk]] as const)('a recorder of deeds: %s', (_, port) => {
   test('answers the same deed the same way, and names the county', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 const day = z.iso.date();
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -38,5 +39,5 @@ export interface RecordingRequest {
 /** Who brings deeds to county recorders. Replies come unparsed: `recordingAnswer` reads them. The same key is the same deed. */
 export interface RecordingPort {
   readonly provider: string;
-  submit(request: RecordingRequest, key: string): Promise<unknown>;
+  submit(request: RecordingRequest, meta: RequestMeta): Promise<unknown>;
 }

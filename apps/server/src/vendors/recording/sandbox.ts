@@ -1,4 +1,5 @@
 import { businessDayAfter } from '@lintel/domain';
+import type { RequestMeta } from '../call.ts';
 import { hasWords, pick } from '../levers.ts';
 import { recordingByDesk } from './by-desk.ts';
 import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts';
@@ -6,11 +7,11 @@ import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts
 /** County recorders of the sandbox: the street's name decides (docs/sandbox.md). The number follows from the key: asked again, it is the same one. */
 export const sandboxRecording: RecordingPort = {
   provider: 'sandbox',
-  async submit(request: RecordingRequest, key: string): Promise<RecordingAnswer> {
+  async submit(request: RecordingRequest, meta: RequestMeta): Promise<RecordingAnswer> {
     const { home: { street }, county, today } = request;
-    if (hasWords(street, 'paper county')) return recordingByDesk.submit(request, key) as Promise<RecordingAnswer>;
+    if (hasWords(street, 'paper county')) return recordingByDesk.submit(request, meta) as Promise<RecordingAnswer>;
     if (hasWords(street, 'slow county')) return { outcome: 'SUBMITTED', county, expectedOn: businessDayAfter(today, 1) };
     if (hasWords(street, 'odd deed')) return { outcome: 'REJECTED', county, reason: 'The legal description cannot be read.' };
-    return { outcome: 'RECORDED', instrumentNumber: `${today.slice(0, 4)}-${pick(`deed ${key}`, 1_000_000, 9_999_999)}`, county, recordedOn: today };
+    return { outcome: 'RECORDED', instrumentNumber: `${today.slice(0, 4)}-${pick(`deed ${meta.key}`, 1_000_000, 9_999_999)}`, county, recordedOn: today };
   },
 };

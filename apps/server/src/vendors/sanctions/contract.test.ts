@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { ofacFiles } from './ofac-files.ts';
 import { birthIn } from './ofac-rows.ts';
 import { sanctionsAnswer } from './port.ts';
@@ -33,7 +34,7 @@ const files = (change?: Parameters<typeof folder>[0], maxDays = 7) => ofacFiles(
 const person = (name: string, birthDate: string | null = null) => ({ person: 'BORROWER', name, birthDate });
 
 describe.each([['sandbox', sandboxSanctions()], ['ofac-files', files()]] as const)('a sanctions list: %s', (_, port) => {
-  const screen = async (...people: ReturnType<typeof person>[]) => sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, 'key'));
+  const screen = async (...people: ReturnType<typeof person>[]) => sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, requestMeta()));
 
   test('finds who is on it, by name and alias, with the entry and the parts of the score', async () => {
     const { matches } = await screen(person('Ana Ruiz'), { ...person('Listed Person', '1961-03-02'), person: 'p-2' });
@@ -77,7 +78,7 @@ describe("OFAC's files", () => {
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
     const port = files(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
-    await expect(port.screen({ people: [person('Ana Ruiz')], today: TODAY }, 'key')).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
+    await expect(port.screen({ people: [person('Ana Ruiz')], today: TODAY }, requestMeta())).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
   });
 
   test('may be as old as is configured, and new ones count with the next question', async () => {
@@ -93,6 +94,6 @@ describe("OFAC's files", () => {
     writeFileSync(join(path, 'published.txt'), 'sdn 2026-11-21\ncons 2026-11-21\n');
     writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NONE},-0- \n\u001A`);
     expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual(['2026-11-21', '2026-11-21']);
-    expect(sanctionsAnswer.parse(await port.screen({ people: [person('Added Newly')], today: TODAY }, 'key')).matches).toHaveLength(1);
+    expect(sanctionsAnswer.parse(await port.screen({ people: [person('Added Newly')], today: TODAY }, requestMeta())).matches).toHaveLength(1);
   });
 });

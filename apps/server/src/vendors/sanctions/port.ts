@@ -1,5 +1,6 @@
 import type { ListEntry, SanctionsList, ScreenedPerson } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 const list = z.strictObject({ name: z.string().check(z.minLength(1)), publishedOn: z.iso.date(), content: z.string().check(z.minLength(16), z.maxLength(64)) });
 const texts = z.array(z.string());
@@ -33,10 +34,10 @@ export interface SanctionsRequest {
   readonly today: string;
 }
 
-/** Whoever compares people with sanctions lists. Replies come unparsed: `sanctionsAnswer` reads them. `key` names the question. */
+/** Whoever compares people with sanctions lists. Replies come unparsed: `sanctionsAnswer` reads them. `meta.key` names the question. */
 export interface SanctionsPort {
   readonly provider: string;
-  screen(request: SanctionsRequest, key: string): Promise<unknown>;
+  screen(request: SanctionsRequest, meta: RequestMeta): Promise<unknown>;
   /** The lists in use on a day, each with its publication date and the hash of its content. Throws a VendorFailure when one is missing or too old. */
   lists(today: string): Promise<readonly SanctionsList[]>;
   /** The persons on those lists: whoever was changed is compared with everybody anew. */

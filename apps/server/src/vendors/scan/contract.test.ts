@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { clamdDouble, MOST_TAKEN, NO_CLAMD, startClamd, type Daemon } from '../../../test/clamd.ts';
 import { EICAR, pdfOf, stream } from '../../../test/hostile-files.ts';
 import { VendorFailure } from '../call.ts';
@@ -31,7 +32,7 @@ async function* much(bytes: number): AsyncGenerator<Uint8Array> {
 }
 const outcomes = async (scanner: ScanPort, contents: AsyncIterable<Uint8Array>[]) => {
   const said = [];
-  for (const content of contents) said.push(scanAnswer.parse(await scanner.scan(content)).outcome);
+  for (const content of contents) said.push(scanAnswer.parse(await scanner.scan(content, requestMeta())).outcome);
   return said;
 };
 
@@ -48,7 +49,7 @@ for (const { name, open, daemon, missing } of scanners) {
       const scanner = await open();
       for (const content of [pieces(EICAR), pieces('%PDF-1.7 ', EICAR, ' %%EOF'), pieces(EICAR.slice(0, 30), EICAR.slice(30))]) {
         // clamd says of a signature that is not ClamAV's own that it is unofficial.
-        expect(scanAnswer.parse(await scanner.scan(content))).toMatchObject({ outcome: 'INFECTED', signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown });
+        expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({ outcome: 'INFECTED', signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown });
       }
     });
 
@@ -68,14 +69,14 @@ for (const { name, open, daemon, missing } of scanners) {
         yield Buffer.from('half');
         throw new Error('the store is gone');
       };
-      await expect(scanner.scan(cutOff())).rejects.toBeInstanceOf(Error);
+      await expect(scanner.scan(cutOff(), requestMeta())).rejects.toBeInstanceOf(Error);
       expect(await outcomes(scanner, [pieces('a paystub')])).toEqual(['CLEAN']);
     });
 
     if (!daemon) return;
     test('says nothing of more than it takes, a little or a lot more, and goes on with the next', async () => {
       const scanner = await open();
-      for (const more of [1, 15_000_000]) await expect(scanner.scan(much(MOST_TAKEN + more))).rejects.toThrow(VendorFailure);
+      for (const more of [1, 15_000_000]) await expect(scanner.scan(much(MOST_TAKEN + more), requestMeta())).rejects.toThrow(VendorFailure);
       expect(await outcomes(scanner, [much(MOST_TAKEN), pieces(EICAR)])).toEqual(['CLEAN', 'INFECTED']);
     });
   });
@@ -98,13 +99,13 @@ describe('a scanner that gives no clean answer', () => {
     ['OK of something else', 'other: OK\0', 'MALFORMED'],
   ])('%s is a failure and never CLEAN', async (_what, instead, failure) => {
     const scanner = await over(clamdDouble(instead));
-    await expect(scanner.scan(pieces('a paystub'))).rejects.toMatchObject({ name: 'VendorFailure', failure });
+    await expect(scanner.scan(pieces('a paystub'), requestMeta())).rejects.toMatchObject({ name: 'VendorFailure', failure });
   });
 
   test('nobody at that port, and no scanner at all, are failures', async () => {
     const daemon = await clamdDouble();
     await daemon.close();
-    await expect(clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(pieces('a'))).rejects.toThrow(VendorFailure);
-    await expect(noScanner.scan(pieces('a'))).rejects.toThrow(VendorFailure);
+    await expect(clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(pieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(noScanner.scan(pieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestMeta } from '../../../test/request-meta.ts';
 import type { Parcel } from '../property/port.ts';
 import { titleAnswer, titleOrder, type FullTitleRequest } from './port.ts';
 import { sandboxTitle } from './sandbox.ts';
@@ -10,24 +11,24 @@ const request: FullTitleRequest = { parcel: at('1600 Larimer Street'), owner: 'A
 
 describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, port) => {
   const pull = async (more: Partial<FullTitleRequest> = {}) => {
-    const { orderNumber } = titleOrder.parse(await port.order({ ...request, ...more }, 'key'));
-    return titleAnswer.parse(await port.pull({ ...request, ...more, orderNumber }, 'key'));
+    const { orderNumber } = titleOrder.parse(await port.order({ ...request, ...more }, requestMeta()));
+    return titleAnswer.parse(await port.pull({ ...request, ...more, orderNumber }, requestMeta()));
   };
 
   test('takes an order and answers the same question the same way, under the number of the order', async () => {
-    const { orderNumber } = titleOrder.parse(await port.order(request, 'key'));
+    const { orderNumber } = titleOrder.parse(await port.order(request, requestMeta()));
     expect(await pull()).toEqual(await pull());
     expect(await pull()).toMatchObject({ outcome: 'COMMITTED', commitment: { orderNumber, estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }] } });
   });
 
   test('names another order for another try', async () => {
-    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, 'key'))).not.toEqual(titleOrder.parse(await port.order(request, 'key')));
+    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, requestMeta()))).not.toEqual(titleOrder.parse(await port.order(request, requestMeta())));
   });
 });
 
 describe('the sandbox by its levers', () => {
   const pulled = async (street: string, tag = '') =>
-    titleAnswer.parse(await sandboxTitle.pull({ ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' }, 'key'));
+    titleAnswer.parse(await sandboxTitle.pull({ ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' }, requestMeta()));
 
   test.each([
     ['28 Joint Title Terrace', '', { estate: 'JOINT', owners: [{ name: 'Ana Ruiz' }, { name: 'Robin Sample' }] }],

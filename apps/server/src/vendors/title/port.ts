@@ -1,5 +1,6 @@
 import { ESTATES, EXCEPTION_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 import { recordedLien, type Parcel } from '../property/port.ts';
 
 const day = z.iso.date();
@@ -45,9 +46,9 @@ export interface FullTitleRequest {
   readonly today: string;
 }
 
-/** A title company: it takes an order, and answers with a commitment. Replies come unparsed: the schemas above read them. `key` names the question. */
+/** A title company: it takes an order, and answers with a commitment. Replies come unparsed: the schemas above read them. `meta.key` names the question. */
 export interface TitlePort {
   readonly provider: string;
-  order(request: FullTitleRequest, key: string): Promise<unknown>;
-  pull(request: FullTitleRequest & { readonly orderNumber: string }, key: string): Promise<unknown>;
+  order(request: FullTitleRequest, meta: RequestMeta): Promise<unknown>;
+  pull(request: FullTitleRequest & { readonly orderNumber: string }, meta: RequestMeta): Promise<unknown>;
 }

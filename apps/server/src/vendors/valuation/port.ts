@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RequestMeta } from '../call.ts';
 
 const cents = z.int().check(z.gte(0));
 const day = z.iso.date();
@@ -65,11 +66,11 @@ export interface BookingRequest {
   readonly person: string;
 }
 
-/** Values homes. Replies come unparsed: the answers above read them. `key` names the question. */
+/** Values homes. Replies come unparsed: the answers above read them. `meta.key` names the question. */
 export interface ValuationPort {
   readonly provider: string;
-  order(request: ValuationRequest, key: string): Promise<unknown>;
-  quoteAppraisal(request: AppraisalRequest, key: string): Promise<unknown>;
-  orderAppraisal(request: AppraisalRequest, key: string): Promise<unknown>;
-  book(request: BookingRequest, key: string): Promise<unknown>;
+  order(request: ValuationRequest, meta: RequestMeta): Promise<unknown>;
+  quoteAppraisal(request: AppraisalRequest, meta: RequestMeta): Promise<unknown>;
+  orderAppraisal(request: AppraisalRequest, meta: RequestMeta): Promise<unknown>;
+  book(request: BookingRequest, meta: RequestMeta): Promise<unknown>;
 }
