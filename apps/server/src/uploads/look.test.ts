@@ -38,6 +38,26 @@ describe('a PDF', () => {
     ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
     ['an article of another file to open', opening('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
     ['a film that plays', opening('/S /Rendition /OP 0'), 'ACTIVE'],
+    ['an address that it opens', opening('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
+    ['the same, elsewhere in the file', withCatalog('/OpenAction 5 0 R', '<< /Type /Action /S /URI /URI (http://evil.example/) >>'), 'ACTIVE'],
+    ['the same, packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')))), 'ACTIVE'],
+    ['the same, packed without a filter', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4', text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)'))), 'ACTIVE'],
+    ['the same, packed behind a name with escapes', packedAction(() => {
+      const decoy = '<< /#53 /GoTo /D [3 0 R /Fit] >>';
+      // Written out, the first object is two characters shorter, and the second would be read as a part of the third.
+      const two = `${decoy} << /S /URI /URI (http://evil.example/) >>`;
+      const table = `9 0 6 ${decoy.length + 1} `;
+      return stream(`/Type /ObjStm /N 2 /First ${table.length} /Filter /FlateDecode`, deflateSync(`${table}${two}`));
+    }), 'ACTIVE'],
+    ['an address after a place', opening('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
+    ['an address behind a bracket in a text', opening('/X (>>) /S /URI /URI (http://evil.example/)'), 'ACTIVE'],
+    ['an opening that is not there', withCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
+    ['a page that opens an address', pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /URI /URI (http://evil.example/) >> >> >>`, WORDS]), 'ACTIVE'],
+    ['data at an address', withCatalog('', stream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
+    ['data at an address, its specification in place', withCatalog('', stream('/F << /FS /URL /F (http://evil.example/a.bin) >>', '')), 'ACTIVE'],
+    ['data at an address, its specification elsewhere', withCatalog('', stream('/F 6 0 R', ''), '<< /FS /URL /F <687474703a2f2f6576696c> >>'), 'ACTIVE'],
+    ['data at an address that stands elsewhere', withCatalog('', stream('/F 6 0 R', ''), '(http://evil.example/a.bin)'), 'ACTIVE'],
+    ['data at an address, under an escaped name', withCatalog('', stream('/#46 (http://evil.example/a.bin)', '')), 'ACTIVE'],
     ['no end of escapes', pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync('#41'.repeat(200_000)))]), 'UNREADABLE'],
     ['more text than anybody writes', pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 3 }, () => stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(25_000_000))))]), 'UNREADABLE'],
   ])('with %s is refused', async (_what, content, fault) => {
@@ -55,6 +75,9 @@ describe('a PDF', () => {
     )],
     ['of a fax or a scanner', withCatalog('', stream('/Type /XObject /Subtype /Image /Width 8 /Height 1 /Filter [/CCITTFaxDecode] /DecodeParms [<< /K -1 /Columns 8 /Rows 1 >>]', '\x00\x10\x01'))],
     ['of an office, its objects packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/S /GoTo /D [3 0 R /Fit]'))))],
+    ['that opens at a place, said in place, with links', withCatalog('/OpenAction [3 0 R /XYZ null null 0]', '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>')],
+    ['that opens at a place, said elsewhere', withCatalog('/OpenAction 5 0 R', '<</D[3 0 R/XYZ null 792 0]/S/GoTo>>')],
+    ['with a font called F and data that look like the name of a file', withCatalog('', stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F 7 0 R >> >>', '/F (no name)'), WORDS, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')],
     ['of a scanner that packs five pages without loss', pdfOf([CATALOG, PAGES, PAGE, WORDS, ...Array.from({ length: 5 }, () => stream('/Subtype /Image /Width 2550 /Height 3300 /Filter /FlateDecode', deflateSync(Buffer.alloc(25_245_000, 0xfe))))])],
   ])('%s is taken', async (_what, content) => {
     expect(await seen(content)).toMatchObject({ found: { pages: 1 } });

@@ -1,4 +1,5 @@
 import type { FileFault, UploadLimits } from '@lintel/domain';
+import { faultOfActions, GAP, type PackedObjects } from './pdf-actions.ts';
 import { filtersOf, fromText, inflated, inflatedSize, streamsOf, writtenOut, type Filter, type Unpacked } from './pdf-streams.ts';
 
 /**
@@ -14,9 +15,6 @@ const MOST_STREAMS = 20_000;
 /** Bytes at the end within which a whole file says where its table of contents stands. */
 const TAIL = 2048;
 
-/** Between two words: white space, and comments as far as anybody writes them there. */
-const GAP = String.raw`[\s\0]*(?:%[^\r\n]{0,60}[\r\n][\s\0]*){0,3}`;
-
 /**
  * What runs, sends, opens or carries something: the types of actions of ISO 32000 (table 198) but those that stay in the document, change what it shows or
  * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
@@ -31,6 +29,8 @@ const PICTURE = /\/Subtype\s*\/Image(?![\w.-])/;
 const OBJECTS = /\/ObjStm(?![\w.-])|\/First(?![\w.-])(?![\s\0]*\d+[\s\0]+\d+[\s\0]+R(?![\w.-]))/;
 /** No other stream says it in any way. */
 const FIRST = /\/First(?![\w.-])/;
+/** Where the first object stands, when it is said in place. */
+const FIRST_AT = /\/First\s+(\d{1,9})(?![\d.])(?!\s+\d+\s+R)/g;
 /** Packed objects are packed plainly: nobody has a reason to foretell bytes of them from those before. */
 const FORETOLD = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
 
@@ -48,9 +48,14 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
   if (pages > limits.pages) return 'TOO_MANY_PAGES';
   if (count(text, /\d\s+obj\b/g) > MOST_OBJECTS) return 'UNREADABLE';
   let [inAll, searched, seenStreams] = [0, 0, 0];
+  /** What stands beside the data of streams, and what packed objects say. */
+  const said: string[] = [];
+  const objects: PackedObjects[] = [];
+  let [end, isAfterData] = [0, false];
   const streams = streamsOf(text);
   for (let next = streams.next(); !next.done; ) {
     const { before, start } = next.value;
+    said.push(isAfterData ? afterData(before) : before);
     const filters = filtersOf(before);
     const isOfObjects = OBJECTS.test(before) || FIRST.test(before.slice(before.lastIndexOf('endobj') + 1));
     if (isOfObjects && (FORETOLD.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
@@ -60,13 +65,29 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     searched += seen.content?.length ?? 0;
     seenStreams += 1;
     if (inAll > MOST_IN_ALL || searched > MOST_SEARCHED || seenStreams > MOST_STREAMS) return 'UNREADABLE';
-    const within = seen.content ? writtenOut(seen.content.toString('latin1')) : '';
+    const content = seen.content?.toString('latin1');
+    const within = writtenOut(content ?? '');
+    if (isOfObjects) {
+      const here = content ?? text.slice(start, text.indexOf('endstream', start));
+      objects.push({ content: here, first: firstOf(before) });
+      said.push(writtenOut(here));
+    }
+    [end, isAfterData] = [start + seen.taken, true];
     if (ACTIVE.test(within)) return 'ACTIVE';
     pages += count(within, PAGE);
     if (pages > limits.pages) return 'TOO_MANY_PAGES';
     next = streams.next(seen.taken);
   }
-  return null;
+  const tail = writtenOut(text.slice(end));
+  return faultOfActions([...said, isAfterData ? afterData(tail) : tail], objects);
+}
+
+/** The text without the rest of the data that come before it: bytes of a picture may look like any word. */
+const afterData = (text: string): string => text.slice(Math.max(text.indexOf('endstream'), 0));
+
+function firstOf(before: string): number | null {
+  const first = [...before.matchAll(FIRST_AT)].at(-1)?.[1];
+  return first === undefined ? null : Number(first);
 }
 
 /** What a stream holds. Packed twice it can swell a million times, and nobody has a reason for that. */
