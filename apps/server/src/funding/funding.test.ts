@@ -75,6 +75,11 @@ onOneDatabase('the money', (open) => {
 
   test('leaves after the checks, a proposal and another person\'s approval, once though the server is killed, as the papers say it [OP-D-121, OP-D-124]', async () => {
     const who = await toChecks('found');
+    const verify = (verification: 'PENDING_REVIEW' | 'VERIFIED') => server.context.db.updateTable('bank_account').set({ verification }).where('application_uuid', '=', who.uuid).execute();
+    await verify('PENDING_REVIEW');
+    await checked(who);
+    expect((await funding(who)).checks).toContainEqual({ check: 'ACCOUNT', state: 'FAILED', because: expect.any(String) });
+    await verify('VERIFIED');
     await Promise.all([checked(who), checked(who)]);
     const [checks, more] = await said(who, 'FinalChecksPassed');
     expect([checks, more]).toEqual([{ attempt: 1, checks: ['SANCTIONS', 'ACCOUNT', 'CONDITIONS'], paymentOn: paymentDay(await loanToday(server.context, server.context.db)) }, undefined]);
@@ -93,6 +98,9 @@ onOneDatabase('the money', (open) => {
     expectOneTaken(await Promise.all([propose({ amount, approvals }), propose({ amount, approvals })]));
     expect(await said(who, 'FundingProposed')).toHaveLength(1);
     expect((await approve(funder)).json()).toMatchObject({ status: 'second-person-needed' });
+    // A proposal of a person is a person's to approve, whatever the rule may do.
+    await decideByRule(job(who, 'funding-decision'), byRuleUpTo(1_000_000));
+    expect(await said(who, 'FundingApproved')).toEqual([]);
     const [foreign, missing] = [await at.send('POST', `/applications/${who.uuid}/funding/approval`, { amount }, stranger), await at.send('POST', `/applications/${randomUUID()}/funding/approval`, { amount }, stranger)];
     expect([foreign.statusCode, foreign.json<{ message: string }>().message]).toEqual([404, missing.json<{ message: string }>().message]);
     const third = await atTheDesk(server, 'second funder');

@@ -102,6 +102,8 @@ onOneDatabase('the right to cancel', (open) => {
     ]);
     await sayUntil(server, pat.uuid, 'mail-margin');
     expect((await pat.standing()).explain).toMatchObject({ text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.' });
+    // On a screen only who agreed to screens confirms.
+    expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({ status: 'consent-missing' });
     await sayUntil(server, pat.uuid, 'complete');
     expect(await pat.status()).toBe('COMPLETE');
     expect((await factsOfType(server, pat.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION', 'SATISFIED']);
