@@ -111,6 +111,25 @@ onOneDatabase('the right to cancel', (open) => {
     expect((await pat.get('/payout')).body).toMatchObject({ to: 'ACCOUNT', sentOn: expect.any(String), payoffs: [] });
   });
 
+  test('is counted again from the new signatures and notices when the documents were voided, and from nothing of the old ones', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const [signsLast, readsLast] = [await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }), await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen })];
+    for (const who of [signsLast, readsLast]) {
+      await readPapers(who.client, who.uuid);
+      expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-06' });
+      await record(server.context, who.uuid, () => [{ type: 'ClosingVoided', data: { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' } }], byWorker);
+      expect((await fileOf(who)).clocks.RESCISSION).toBeUndefined();
+    }
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-10T16:00:00Z') });
+    await sayUntil(server, signsLast.uuid, 'deed');
+    await record(server.context, signsLast.uuid, ({ file }) => [{ type: 'RescissionNoticeDelivered', data: { papers: file.papers, person: BORROWER, how: 'ELECTRONIC', at: '2026-03-10T16:00:00.000Z' } }], byWorker);
+    await sayUntil(server, readsLast.uuid, 'rescission-notice');
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-12T16:00:00Z') });
+    await sayUntil(server, signsLast.uuid, 'rescission');
+    await readPapers(readsLast.client, readsLast.uuid);
+    for (const who of [signsLast, readsLast]) expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
+  });
+
   test('ends the file until the midnight that ends the last day, and not one second later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [inTime, late] = [await walkToSigned(server, 'found', 'rescission'), await walkToSigned(server, 'found', 'rescission')];
