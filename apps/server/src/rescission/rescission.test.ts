@@ -130,6 +130,26 @@ onOneDatabase('the right to cancel', (open) => {
     for (const who of [signsLast, readsLast]) expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
   });
 
+  test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const { db } = server.context;
+    const pat = await walkToSigned(server, 'found', 'deed');
+    const [ready] = await factsOfType(server, pat.uuid, 'ClosingDisclosureReady');
+    const disclosures = ready?.['documents'] as string[];
+    const letters = async () => (await db.selectFrom('letter').select(['uuid', 'documents']).where('application_uuid', '=', pat.uuid).execute()).filter(({ documents }) => documents.some((document) => disclosures.includes(document)));
+    await expect.poll(letters).not.toEqual([]);
+    const ids = (await letters()).map(({ uuid }) => uuid);
+    const post = (on: Date | null) => db.updateTable('letter').set({ posted_at: on }).where('uuid', 'in', ids).execute();
+    await post(null);
+    await sayUntil(server, pat.uuid, 'rescission-notice');
+    const deliver = (at: string) => record(server.context, pat.uuid, ({ file }) => [{ type: 'RescissionNoticeDelivered', data: { papers: file.papers, person: BORROWER, how: 'MAIL', at } }], byWorker);
+    await deliver('2026-03-03T17:00:00.000Z');
+    expect((await fileOf(pat)).clocks.RESCISSION).toBeUndefined();
+    await post(new Date('2026-03-05T17:00:00Z'));
+    await record(server.context, pat.uuid, () => [{ type: 'ConditionPosted', data: { id: 'later', category: 'ESCALATION_REVIEW', blocks: 'FUNDING', askBorrower: false, person: null, documents: [], text: 'A closer look.', deadline: null } }], byWorker);
+    expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-09' });
+  });
+
   test('ends the file until the midnight that ends the last day, and not one second later', async () => {
     await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
     const [inTime, late] = [await walkToSigned(server, 'found', 'rescission'), await walkToSigned(server, 'found', 'rescission')];
