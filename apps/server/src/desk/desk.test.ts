@@ -15,6 +15,8 @@ import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 
 const WEEK = 7 * 86_400_000;
+/** The network of a request of a test. */
+const HERE = '127.0.0.0/24';
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
@@ -101,7 +103,7 @@ onOneDatabase('the desk', (open) => {
       const body = (await get(`/applications/${uuid}`)).body;
       expect(JSON.parse(body)).toMatchObject({ person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } }, assignee: null, notes: [], vendors: [] });
       expect(body).not.toContain('1984-03-09');
-      expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file' } });
+      expect((await trailOf(uuid)).at(-1)).toEqual({ event: 'desk.asked', actor: underwriter.staffUuid, about: { call: 'ST-2 file', from: HERE } });
     });
 
     describe('of a colleague', () => {
@@ -292,7 +294,7 @@ onOneDatabase('the desk', (open) => {
       const uuid = await loan(credit('FOUND', ['FACTA']));
       await get(`/applications/${uuid}`);
       const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
-      expect((await get(`/audit?event=desk.asked&application=${uuid}`, admin)).json()).toMatchObject({ items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file' } }] });
+      expect((await get(`/audit?event=desk.asked&application=${uuid}`, admin)).json()).toMatchObject({ items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: HERE } }] });
       expect((await get(`/audit?event=desk.asked&application=${uuid}`, stranger)).json()).toMatchObject({ items: [] });
       expect((await get('/audit/verification', admin)).json()).toMatchObject({ ok: true, brokenAt: null });
       expect((await get('/audit')).statusCode).toBe(403);
@@ -303,7 +305,7 @@ onOneDatabase('the desk', (open) => {
       await get(`/applications/${uuid}/conditions`, admin);
       await server.context.audit.flush();
       const refused = await server.context.db.selectFrom('audit_entry').select('about').where('event', '=', 'desk.refused').where('actor', '=', admin.staffUuid).execute();
-      expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({ call: 'ST-6 get', http: 403 });
+      expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({ call: 'ST-6 get', from: HERE, http: 403 });
       const stranger = await atTheDesk(server, 'underwriter', 'HOMEPOINT');
       const document = randomUUID();
       await get(`/applications/${uuid}/documents/${document}`, stranger);
@@ -311,8 +313,8 @@ onOneDatabase('the desk', (open) => {
       await server.context.audit.flush();
       const looks = await server.context.db.selectFrom('audit_entry').select(['event', 'actor', 'about']).where('application_uuid', '=', uuid).where('event', 'in', ['desk.asked', 'desk.refused']).execute();
       expect(looks.map(({ event, actor, about }) => [event, actor, JSON.parse(about) as unknown])).toEqual(expect.arrayContaining([
-        ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', http: 404 }],
-        ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', documentUuid: document }],
+        ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', from: HERE, http: 404 }],
+        ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', from: HERE, documentUuid: document }],
       ]));
       expect(await verifyTrail(server.context.db)).toMatchObject({ ok: true });
     });

@@ -17,7 +17,7 @@ export async function authenticate(context: Context, call: Call, request: Fastif
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`);
   checkClass(call, session.caller);
   if (call.auth === 'staff' && !isPermitted(session.caller.permissions, call.permission ?? [])) {
-    auditRefused(context, call, session.caller, undefined, { http: 403 });
+    auditRefused(context, call, session.caller, undefined, { http: 403, address: request.ip });
     return refuse('not-permitted');
   }
   if (call.rules.stepUp && !session.caller.steppedUp) refuse('step-up-required');

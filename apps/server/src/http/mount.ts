@@ -61,7 +61,7 @@ async function serve(context: Context, call: Call, handler: Handler<Call, Asked<
     return await served(context, call, handler, request, reply);
   } catch (error) {
     // What is refused before the handler is asked, another lender's file above all, belongs into the trail too.
-    if (error instanceof Refused) auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http });
+    if (error instanceof Refused) auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
     throw error;
   }
 }
@@ -80,7 +80,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
   const key = idempotencyKeyOf(call, request);
   const version = ifMatchOf(call, request);
   const press = key === undefined || !call.rules.answerKept ? undefined : pressOf(context, call, request, caller, key);
-  await auditAsked(context, call, caller, loan, { requestId: request.id, ids: idsIn(params) });
+  await auditAsked(context, call, caller, loan, { requestId: request.id, address: request.ip, ids: idsIn(params) });
   const run = async (): Promise<Answer> => {
     try {
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
@@ -94,7 +94,7 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
   };
   const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
   const answer = await asTheirs(context, caller, loan, made);
-  if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status });
+  if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }

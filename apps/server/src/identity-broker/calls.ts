@@ -38,8 +38,8 @@ export const identityBroker: Feature = {
       const redirect = safeDeskRedirect(body.redirectUrl);
       return { redirect, challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')) };
     });
-    mount(app)(answerSecondFactor)(async ({ body, reply }) => {
-      const { token, redirect, device } = await answerChallenge(context, body);
+    mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
+      const { token, redirect, device } = await answerChallenge(context, body, visitorOf(request, 'desk'));
       keepDevice(context, reply, 'desk', device);
       reply.header('authorization', `Bearer ${token}`);
       return { redirect };

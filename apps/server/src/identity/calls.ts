@@ -38,8 +38,8 @@ export const identity: Feature = {
       return { recoveryCodes };
     });
     mount(app)(beginStepUpCall)(async ({ caller }) => ({ stepUpUuid: await beginStepUp(context, caller), sentTo: null }));
-    mount(app)(finishStepUpCall)(async ({ caller, params, body, reply }) => {
-      reply.header('authorization', `Bearer ${await finishStepUp(context, caller, params.stepUpUuid, body.code)}`);
+    mount(app)(finishStepUpCall)(async ({ caller, params, body, request, reply }) => {
+      reply.header('authorization', `Bearer ${await finishStepUp(context, caller, { uuid: params.stepUpUuid, code: body.code, address: request.ip })}`);
     });
     mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
     mount(app)(setUpAccountCall)(async ({ body }) => ({ jwt: await setUpAccount(context, body.token, body.password) }));
@@ -58,8 +58,8 @@ function mountRecovery(app: FastifyInstance, context: Context): void {
     return {};
   });
   mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));
-  mount(app)(resetPasswordCall)(async ({ organisation, body, reply }) => {
-    const { token, redirect, device, desk } = await resetPassword(context, organisation, body);
+  mount(app)(resetPasswordCall)(async ({ organisation, body, request, reply }) => {
+    const { token, redirect, device, desk } = await resetPassword(context, organisation, body, request.ip);
     keepDevice(context, reply, desk ? 'desk' : 'site', device);
     reply.header('authorization', `Bearer ${token}`);
     return { redirect };

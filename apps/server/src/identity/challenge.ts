@@ -40,7 +40,7 @@ export async function logInStaff(context: Context, given: { organisation: string
 }
 
 /** Second half: the code, or one of the recovery codes. Every try counts before it is looked at. */
-export async function answerChallenge(context: Context, given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined }): Promise<{ token: string; redirect: string; device: string }> {
+export async function answerChallenge(context: Context, given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined }, visitor: Visitor): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
   const hash = hashOfToken(given.challenge);
   const found = await context.db.selectFrom('sign_in_challenge').selectAll().where('challenge_hash', '=', hash).executeTakeFirst();
@@ -50,16 +50,17 @@ export async function answerChallenge(context: Context, given: { challenge: stri
   const counted = await context.db.updateTable('sign_in_challenge').set({ tries: sql`tries + 1` }).where('challenge_hash', '=', hash).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
   if (!counted) return refuse('code-expired');
   const { identity_uuid: identity } = found;
+  const from = networkOf(visitor.address);
   const isRight = given.code != null ? await useCode(context, identity, given.code) : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
   const row = await readIdentityRow(context, context.db, identity);
   if (!isRight || !row || !(await staffOf(context.db, identity))) {
-    event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', tries: counted.tries });
+    event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', from, tries: counted.tries });
     return refuse('code-wrong');
   }
   const used = await context.db.deleteFrom('sign_in_challenge').where('challenge_hash', '=', hash).returning('redirect').executeTakeFirst();
   if (!used) return refuse('code-expired');
   await forgetGuesses(context.db, key);
-  event(context, 'staff.login', { identity, organisation: row.organisation, recovery: given.code == null });
+  event(context, 'staff.login', { identity, organisation: row.organisation, from, recovery: given.code == null });
   const token = await startSession(context, context.db, { identityUuid: identity, organisation: row.organisation, typ: 'staff' });
   return { token, redirect: used.redirect, device: newDevice(context, { account: accountHash(context, row.organisation, row.email, true), passwordHash: row.password_hash }) };
 }

@@ -22,6 +22,7 @@ import { startSession } from './sessions.ts';
 import { staffMember, staffOf } from './staff.ts';
 import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
+import { networkOf } from './visitor.ts';
 import { CODE_MISSING, RESET_MAIL } from './words.ts';
 
 type Reset = Selectable<IdentityTables['password_reset']>;
@@ -93,11 +94,11 @@ export async function openReset(context: Context, organisation: string, token: s
 type Given = Request<typeof resetPasswordCall>['body'];
 
 /** Sets the new password and logs in. Every other session of the account ends, every other link is void, and the owner is told. */
-export async function resetPassword(context: Context, organisation: string, given: Given): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
+export async function resetPassword(context: Context, organisation: string, given: Given, address: string): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await resetBy(context, organisation, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
-  const startsOver = (await checkNeeds(context, row, given)) === 'START_OVER';
+  const startsOver = (await checkNeeds(context, row, given, address)) === 'START_OVER';
   const passwordHash = await hashPassword(context.keys.password, given.password);
   const account = reset.account_hash;
   const token = await context.db.transaction().execute(async (trx) => {
@@ -113,13 +114,13 @@ export async function resetPassword(context: Context, organisation: string, give
     await tellAccount(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
     return owner.desk ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' }) : sessionFor(context, trx, owner);
   });
-  event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', { identity: row.uuid, organisation, startedOver: startsOver });
+  event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', { identity: row.uuid, organisation, from: networkOf(address), startedOver: startsOver });
   const redirect = row.desk ? '/desk/' : row.profile_type === 'CO_DEEDER' && !startsOver ? '/account/heloc/heloc-signer/resume' : '/dashboard';
   return { token, redirect, device: newDevice(context, { account, passwordHash }), desk: row.desk };
 }
 
 /** Each try of a code or of a proof is counted before it is compared, over all links of the account. */
-async function checkNeeds(context: Context, row: IdentityRow, given: Given): Promise<'PROVED' | 'START_OVER'> {
+async function checkNeeds(context: Context, row: IdentityRow, given: Given, address: string): Promise<'PROVED' | 'START_OVER'> {
   const needs = await needsOf(context, row);
   if (needs.code) {
     if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
@@ -127,7 +128,7 @@ async function checkNeeds(context: Context, row: IdentityRow, given: Given): Pro
     await countGuess(context, key, GUESS_RULES.code);
     const isRight = given.code != null ? await useCode(context, row.uuid, given.code) : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');
     if (!isRight) {
-      event(context, 'staff.code-wrong', { identity: row.uuid, organisation: row.organisation });
+      event(context, 'staff.code-wrong', { identity: row.uuid, organisation: row.organisation, from: networkOf(address) });
       refuse('code-wrong');
     }
     await forgetGuesses(context.db, key);
@@ -138,7 +139,7 @@ async function checkNeeds(context: Context, row: IdentityRow, given: Given): Pro
     await countGuess(context, key, GUESS_RULES.proof);
     const isRight = digitsOf(given.phone ?? '') === row.phone && (needs.birthdate === null || given.birthdate === needs.birthdate);
     if (!isRight) {
-      event(context, 'identity.proof-wrong', { identity: row.uuid, organisation: row.organisation });
+      event(context, 'identity.proof-wrong', { identity: row.uuid, organisation: row.organisation, from: networkOf(address) });
       refuse('proof-wrong');
     }
     await forgetGuesses(context.db, key);

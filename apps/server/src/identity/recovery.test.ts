@@ -292,6 +292,14 @@ onOneDatabase('getting back into an account', (open) => {
       expect(last?.['account']).toBe(before?.['account']);
       expect(JSON.stringify(rows)).not.toContain(who.email);
     });
+
+    test('the trail names the network of a login too', async () => {
+      const who = await confirmed();
+      expect((await logInAs(who.email, PASSWORD, { from: '2001:db8:17::9' })).statusCode).toBe(200);
+      await server.context.audit.flush();
+      const row = await server.context.db.selectFrom('audit_entry').select('about').where('event', '=', 'identity.login').where('actor', '=', who.identityUuid).orderBy('sequence', 'desc').limit(1).executeTakeFirstOrThrow();
+      expect(JSON.parse(row.about)).toEqual({ from: '2001:db8:17::/48' });
+    });
   });
 
   test('a new phone number needs a password given lately, and the owner is told', async () => {

@@ -71,7 +71,7 @@ export async function logIn(context: Context, given: { organisation: string; ema
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
-  event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation });
+  event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation, from: networkOf(visitor.address) });
   return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash: row.password_hash }) };
 }
 

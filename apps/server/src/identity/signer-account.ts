@@ -6,6 +6,7 @@ import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
+import { networkOf } from './visitor.ts';
 
 /** The account under an address at one lender, whosever it is; not that of its desk. */
 export const identityAt = (context: Pick<Context, 'keys' | 'vault'>, trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
@@ -25,7 +26,7 @@ export async function makeSignerAccount(context: Pick<Context, 'keys' | 'vault'>
 }
 
 /** Signs a signer in for one loan; answers the token. */
-export async function startSignerSession(context: Context, trx: Executor, { identityUuid, organisation, loan }: { identityUuid: string; organisation: string; loan: string }): Promise<string> {
-  event(context, 'identity.login', { identity: identityUuid, organisation });
+export async function startSignerSession(context: Context, trx: Executor, { identityUuid, organisation, loan, address }: { identityUuid: string; organisation: string; loan: string; address: string }): Promise<string> {
+  event(context, 'identity.login', { identity: identityUuid, organisation, from: networkOf(address) });
   return startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
 }

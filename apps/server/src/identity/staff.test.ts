@@ -97,6 +97,25 @@ onOneDatabase('signing in at the desk', (open) => {
     expect(await answers([challenge, ...made], (one) => server.ask('POST', SECOND, { body: { challenge: one, code: '000000' }, headers })), 'a code').toEqual([expect.stringContaining('code-expired')]);
   });
 
+  test('the trail names the network of a login and of each wrong code, at the login and at a step-up', async () => {
+    const who = await account();
+    const from = '203.0.113.77';
+    const challenge = await challengeOf(who);
+    const right = codeAt(who.totpSecret, now);
+    const wrong = right === '000000' ? '111111' : '000000';
+    await answer({ challenge, code: wrong }, server, from);
+    const token = tokenIn(await answer({ challenge, code: right }, server, from));
+    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+    await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: wrong }, from });
+    await server.context.audit.flush();
+    const trail = await server.context.db.selectFrom('audit_entry').select(['event', 'about']).where('actor', '=', who.staffUuid).where('event', 'in', ['staff.code-wrong', 'staff.login']).orderBy('sequence').execute();
+    const network = '203.0.113.0/24';
+    expect(trail.map(({ event, about }) => ({ event, from: (JSON.parse(about) as { from?: string }).from }))).toEqual([
+      { event: 'staff.code-wrong', from: network }, { event: 'staff.login', from: network }, { event: 'staff.code-wrong', from: network },
+    ]);
+    expect(JSON.stringify(trail)).not.toContain(from);
+  });
+
   test.each([['/desk/reviews', '/desk/reviews'], ['/dashboard', '/desk/'], ['//evil.example', '/desk/'], ['/desk/../dashboard', '/desk/'], ['/deskx', '/desk/']])('goes on to %s: %s', async (redirectUrl, redirect) => {
     const who = await account();
     expect((await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json()).toMatchObject({ redirect });

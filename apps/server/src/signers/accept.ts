@@ -52,7 +52,7 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
     // A link that was mailed shows that they read the mail; one that went to a phone does not.
     if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
     await keepConsents(context, seen, signer, body, from);
-    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid });
+    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip });
     return openedNow(file, signer.person);
   }, bySigner(signer.person, requestId));
   return jwt;

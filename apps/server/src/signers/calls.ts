@@ -97,8 +97,8 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
     await askForLogin(context, organisation, body.email);
     return {};
   });
-  mount(app)(logInSigner)(async ({ organisation, body, requestId, reply }) => {
-    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, requestId)}`);
+  mount(app)(logInSigner)(async ({ organisation, body, request, requestId, reply }) => {
+    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, { requestId, ip: request.ip })}`);
     return { redirect: RESUME };
   });
 }

@@ -109,7 +109,7 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
 }
 
 /** SG-5 login. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
-export async function logIn(context: Context, organisation: string, given: Request<typeof logInSigner>['body'], requestId: string): Promise<string> {
+export async function logIn(context: Context, organisation: string, given: Request<typeof logInSigner>['body'], { requestId, ip }: { readonly requestId: string; readonly ip: string }): Promise<string> {
   const login = await loginOf(context, organisation, given);
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
@@ -127,7 +127,7 @@ export async function logIn(context: Context, organisation: string, given: Reque
     const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
     // Link and code are mailed to the address of the account alone.
     await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid });
+    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
     return isAsked ? openedNow(file, signer.person) : [];
   }, bySigner(login.person, requestId));
   return jwt;
