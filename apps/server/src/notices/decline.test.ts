@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { noticeDueAt } from '@lintel/domain';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,9 @@ import { DAY, noticesOn } from '../../test/notices.ts';
 import { factsIn, walk, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
+import { NOTHING_YET } from '../documents/shelf.ts';
 import { features } from '../features.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { pacificDay, setLoanClock } from '../loan-file/clock.ts';
 import { record, workKey } from '../loan-file/record.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
@@ -16,7 +19,7 @@ import { wordsOf } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { endDeclined } from './adverse-action.ts';
-import { sweepNotices } from './sweep.ts';
+import { sweepNotices, sweepOwed } from './sweep.ts';
 
 const TITLE = 'Notice of our decision';
 
@@ -113,7 +116,7 @@ onOneDatabase('notices', (open) => {
   describe('of a decline whose work is cut off or repeated', () => {
     let still: TestApp;
     beforeAll(async () => {
-      still = await testApp(await open('fresh'), { run: true, features: features.map((one) => ({ ...one, work: Object.fromEntries(Object.entries(one.work ?? {}).filter(([name]) => name !== 'end.declined')) })) });
+      still = await testApp(await open('fresh'), { run: true, features: features.map((one) => ({ ...one, work: Object.fromEntries(Object.entries(one.work ?? {}).filter(([name]) => name !== 'end.declined' && name !== 'offers.counter')) })) });
     });
 
     test('is one document, one mail and one letter after three runs, one of them killed before it kept anything, one before it told', async () => {
@@ -146,6 +149,37 @@ onOneDatabase('notices', (open) => {
       for (let times = 0; times < 3; times += 1) await sweepNotices(still.context);
       expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
       expect((await readOutbox(still.context.db, still.context.vault, who.email)).filter((one) => one.template === 'notice.adverse-action')).toHaveLength(1);
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+
+    /** A file in front of another whose notice can't be made: it has no fact. */
+    const inFront = async ({ uuid }: Walked) => {
+      await sql`
+        insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+        select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since - interval '1 day', active, created_at, updated_at from application where uuid = ${uuid}`.execute(still.context.db);
+    };
+
+    test('reaches a file behind one whose notice fails each time', async () => {
+      const who = await walk(still, 'declined-for-sale');
+      await inFront(who);
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+
+    test('of a counter-offer reaches a file behind another, and one whose notice was of earlier offers', async () => {
+      const who = await walk(still, 'winback');
+      await inFront(who);
+      const notices = () => still.context.db.selectFrom('document').select('attempt').where('application_uuid', '=', who.uuid).where('paper', '=', 'counter-offer').orderBy('attempt').execute();
+      const { projection: { offers: { version } } } = (await readApplication(still.context.db, who.uuid)) ?? expect.fail();
+      await still.context.db.insertInto('document').values({
+        ...NOTHING_YET, uuid: randomUUID(), application_uuid: who.uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'ADVERSE_ACTION_NOTICE', title: 'Earlier', origin: 'GENERATED', state: 'READY', set_name: 'NOTICES',
+        paper: 'counter-offer', attempt: version - 1, position: 0, must_acknowledge: false, created_at: new Date(),
+      }).execute();
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      expect(await notices()).toEqual([{ attempt: version - 1 }, { attempt: version }]);
       await setLoanClock(still.context, { offsetMs: 0 });
     });
   });

@@ -1,13 +1,13 @@
 import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, silentSinceAtLatest, type FactData } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Place } from '../http/cursor.ts';
 import { Refused } from '../http/errors.ts';
 import { factsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { factOf, record } from '../loan-file/record.ts';
 import { noticeAbout } from './about.ts';
 import { postedLetter } from './counter-offer.ts';
+import { behind, inTurn } from './in-turn.ts';
 import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
@@ -21,7 +21,7 @@ const MOST = 100;
 export async function sweepSilence(context: Context, most = MOST): Promise<number> {
   const now = await loanNow(context, context.db);
   let recorded = 0;
-  for (const uuid of await nextFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
+  for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
     try {
       if (await noticeMissing(context, uuid, now)) recorded += 1;
     } catch (error) {
@@ -31,21 +31,8 @@ export async function sweepSilence(context: Context, most = MOST): Promise<numbe
   return recorded;
 }
 
-/** Where the last sweep of this process stopped. */
-const sweptTo = new WeakMap<Context, Place>();
-
-/** The next files after those of the last sweep, so that files that wait for a letter, or whose borrower acted lately, keep no other from its notice. */
-async function nextFiles(context: Context, before: Date, most: number): Promise<string[]> {
-  const after = sweptTo.get(context);
-  const rows = await silentFiles(context, before, most, after);
-  if (after && rows.length < most) rows.push(...(await silentFiles(context, before, most - rows.length)));
-  const last = rows.at(-1);
-  if (last) sweptTo.set(context, { at: last.gate_since, uuid: last.uuid });
-  return [...new Set(rows.map((row) => row.uuid))];
-}
-
 /** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
-function silentFiles({ db }: Context, before: Date, most: number, after?: Place): Promise<{ uuid: string; gate_since: Date }[]> {
+const silentFiles = inTurn(({ db }, before, most, after) => {
   let query = db
     .selectFrom('application')
     .select(['uuid', 'gate_since'])
@@ -53,9 +40,9 @@ function silentFiles({ db }: Context, before: Date, most: number, after?: Place)
     .where('gate', 'in', [...THEIRS])
     .where('gate_since', '<=', before)
     .where(sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`);
-  if (after) query = query.where('gate_since', '>=', after.at).where((set) => set.or([set('gate_since', '>', after.at), set('uuid', '>', after.uuid)]));
+  if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
-}
+});
 
 async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {
   const application = await readApplication(context.db, uuid);

@@ -5,6 +5,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { sendAdverseAction } from './adverse-action.ts';
 import { sendCounterOffer } from './counter-offer.ts';
+import { behind, inTurn } from './in-turn.ts';
 import { sweepSilence } from './incompleteness.ts';
 
 const AN_HOUR = 3_600_000;
@@ -18,10 +19,11 @@ export async function sweepNotices(context: Context): Promise<number> {
   return (await sweepSilence(context)) + (await sweepOwed(context));
 }
 
-async function sweepOwed(context: Context): Promise<number> {
+/** The notices that are owed for an hour or longer. Looks at `most` files of each kind. */
+export async function sweepOwed(context: Context, most = MOST): Promise<number> {
   const before = new Date((await loanNow(context, context.db)).getTime() - AN_HOUR);
   let made = 0;
-  for (const uuid of [...(await declinedWithout(context, before)), ...(await countersWithout(context, before))]) {
+  for (const uuid of [...(await declinedWithout(context, before, most)), ...(await countersWithout(context, before, most))]) {
     try {
       const application = await readApplication(context.db, uuid);
       if (!application) continue;
@@ -41,15 +43,29 @@ async function again(context: Context, uuid: string, gate: string, attempt: numb
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }
 
-async function declinedWithout({ db }: Context, before: Date): Promise<string[]> {
-  const rows = await db.selectFrom('application').select('uuid').where('gate', '=', 'declined').where('updated_at', '<=', before).where(without('adverse-action')).limit(MOST).execute();
-  return rows.map((row) => row.uuid);
-}
+const declinedWithout = inTurn(({ db }, before, most, after) => {
+  let query = db
+    .selectFrom('application')
+    .select(['uuid', 'gate_since'])
+    .where('gate', '=', 'declined')
+    .where('gate_since', '<=', before)
+    .where(sql<boolean>`not exists (select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action')`);
+  if (after) query = query.where(behind(after));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
 
-async function countersWithout({ db }: Context, before: Date): Promise<string[]> {
-  const isCounter = sql<boolean>`(gate = 'winback' or (gate = 'rechoose' and (projection -> 'offers' ->> 'counter')::boolean))`;
-  const rows = await db.selectFrom('application').select('uuid').where('active', '=', true).where(isCounter).where('gate_since', '<=', before).where(without('counter-offer')).limit(MOST).execute();
-  return rows.map((row) => row.uuid);
-}
-
-const without = (paper: string) => sql<boolean>`not exists (select from document where document.application_uuid = application.uuid and document.paper = ${paper})`;
+/** A notice of an earlier set of offers stands for that one only. */
+const countersWithout = inTurn(({ db }, before, most, after) => {
+  let query = db
+    .selectFrom('application')
+    .select(['uuid', 'gate_since'])
+    .where('active', '=', true)
+    .where('gate', 'in', ['winback', 'rechoose'])
+    .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counter')::boolean)`)
+    .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
+    .where('gate_since', '<=', before)
+    .where(sql<boolean>`not exists (
+      select from document where document.application_uuid = application.uuid and document.paper = 'counter-offer' and document.attempt = (application.projection -> 'offers' ->> 'version')::int)`);
+  if (after) query = query.where(behind(after));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
