@@ -3,20 +3,17 @@ import { parseArgs } from 'node:util';
 import { DESK_ROLES } from '@lintel/domain';
 import { inviteFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { StartRefused } from '../apps/server/src/start-refused.ts';
+import { runCommand } from './terminal-command.ts';
 
 const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof DESK_ROLES)[];
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { org: { type: 'string', default: 'FIGURE' }, role: { type: 'string', default: 'OWNER' }, name: { type: 'string' } },
-});
-const [email] = positionals;
-const role = ROLES.find((known) => known === values.role.toUpperCase());
-
-try {
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { org: { type: 'string', default: 'FIGURE' }, role: { type: 'string', default: 'OWNER' }, name: { type: 'string' } },
+  });
+  const [email] = positionals;
+  const role = ROLES.find((known) => known === values.role.toUpperCase());
   if (!email?.includes('@') || !role) throw new StartRefused(`Usage: npm run desk:invite -- EMAIL [--org FIGURE] [--role ${ROLES.join('|')}] [--name "First Last"]`);
   console.log(await inviteFromTerminal(process.env, { email, organisation: values.org, role, name: values.name ?? email.split('@')[0] ?? email }));
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+});

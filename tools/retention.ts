@@ -1,12 +1,11 @@
 // Erases the records whose day has come: npm run retention [-- --dry-run] [--replan]
 import { parseArgs } from 'node:util';
 import { retentionFromTerminal } from '../apps/server/src/retention/from-terminal.ts';
-import { StartRefused } from '../apps/server/src/start-refused.ts';
+import { runCommand } from './terminal-command.ts';
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false }, replan: { type: 'boolean', default: false } } });
-  console.log(await retentionFromTerminal(process.env, { dryRun: values['dry-run'], replan: values.replan }));
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+  const { said, isDone } = await retentionFromTerminal(process.env, { dryRun: values['dry-run'], replan: values.replan });
+  console.log(said);
+  return isDone;
+});

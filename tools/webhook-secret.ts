@@ -2,14 +2,11 @@
 import { parseArgs } from 'node:util';
 import { secretFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { StartRefused } from '../apps/server/src/start-refused.ts';
+import { runCommand } from './terminal-command.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [organisation, vendor] = positionals;
-
-try {
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [organisation, vendor] = positionals;
   if (!organisation || !vendor) throw new StartRefused('Usage: npm run webhook:secret -- FIGURE bank');
   console.log(await secretFromTerminal(process.env, { organisation, vendor }));
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -130,13 +130,10 @@ const NAMED = new Set([
   'the outbox', 'the tray of letters', 'the words of documents', 'the words of the summary', 'a page of the desk', 'the files of the desk', 'the lists and the trail of the desk',
 ]);
 
-/**
- * Where a value stands on purpose: offers are priced from the income, and the summary repeats the borrower's own answers.
- */
+/** Where a value is shown on purpose: the summary repeats the borrower's own answers. */
 function isMeant(what: string, place: string): boolean {
   if (what === 'the date of birth of a persona') return place === 'the words of the summary';
-  if (what === 'a name' || what === 'a street' || what === 'an e-mail address') return NAMED.has(place);
-  return what === 'the income' && place === 'table public.offer_set';
+  return (what === 'a name' || what === 'a street' || what === 'an e-mail address') && NAMED.has(place);
 }
 
 async function control(world: World, path: string, body: unknown): Promise<void> {

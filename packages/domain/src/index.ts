@@ -55,7 +55,7 @@ export { FACT_TYPES, factSchema, isFactType, parseFact, type Fact, type FactData
 export { BORROWER, emptyFile, type ClockName, type LoanFile, type Regime } from './loan-file/file.ts';
 export { summarySections, type SummaryFacts, type SummarySection } from './documents/summary-sections.ts';
 export type { PaperAbout, PaperLender, PaperOffer, PaperSigner } from './documents/about.ts';
-export { linesOf, type Block, type Paper, type PaperField } from './documents/paper.ts';
+export { fieldLabel, linesOf, type Block, type Paper, type PaperField } from './documents/paper.ts';
 export { PAPERS, papersOf, type PaperFile, type PaperName, type PaperOwed, type PaperSet } from './documents/sets.ts';
 export { ESIGN_REQUIREMENTS, esignSample, PAPER_FEE } from './documents/texts/esign-terms.ts';
 export { writePaper } from './documents/write-paper.ts';

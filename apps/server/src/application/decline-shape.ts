@@ -30,7 +30,7 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
 
 /** The figures of the last pricing; null when nothing was priced. */
 async function figuresOf(context: Context, { uuid, organisation, projection }: ApplicationRow, reasons: readonly string[]): Promise<DeclineFigures | null> {
-  const set = await latestSet(context.db, uuid);
+  const set = await latestSet(context.vault, context.db, uuid);
   if (!set || !projection.created) return null;
   const { home } = await readAnswers(context.vault, context.db, uuid);
   const { inputs, liabilities } = set.data;

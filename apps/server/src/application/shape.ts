@@ -30,7 +30,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
   const estimate = await readEvidence<{ amount: number }>(vault, db, row.uuid, 'estimate');
   const chosen = await readEvidence<ConfirmedChoice>(vault, db, row.uuid, 'choice');
   const promised = await promisedQuote(vault, db, row.uuid);
-  const set = await latestSet(db, row.uuid);
+  const set = await latestSet(vault, db, row.uuid);
   const homeValue = value?.outcome === 'VALUE' ? value.valueCents / 100 : (estimate?.amount ?? null);
   const { referrerId } = applicant.visit;
   const refund = file.fee.refunded ? await refundedFee(db, row.uuid) : null;

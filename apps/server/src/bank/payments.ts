@@ -20,7 +20,7 @@ export const authorizationOf = (organisation: string) => ({ version: AUTHORIZATI
 
 /** The confirmed choice as each way to pay prices it, from the offers of now; null before there is one. */
 export async function quotesOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(vault, trx, uuid);
   const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
   const terms = termsOf(set);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);

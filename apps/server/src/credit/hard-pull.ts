@@ -49,7 +49,7 @@ async function found(context: Context, { trx, uuid, file }: Seen, attempt: numbe
   const { vault } = context;
   const report = await keepEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
-  const offered = await latestSet(trx, uuid);
+  const offered = await latestSet(vault, trx, uuid);
   const debts = (await debtsOf(vault, trx, uuid)).map(priced);
   const matched = offered !== undefined && offered.data.inputs.score === answer.report.score.value && sameDebts(offered.data.liabilities, debts);
   return { type: 'HardCreditReturned', data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spent + 1, report } };

@@ -45,6 +45,8 @@ export const SEALED = {
   micro_deposit: sealed('micro_deposit', ['account_uuid', 'number']),
   notary_booking: sealed('notary_booking', ['uuid']),
   notary_session: sealed('notary_session', ['uuid']),
+  offer_selection: sealed('offer_selection', ['application_uuid']),
+  offer_set: sealed('offer_set', ['uuid']),
   outbox: sealed('outbox', ['key']),
   payoff_entry: sealed('payoff_entry', ['application_uuid', 'attempt', 'liability_uuid']),
   payoff_request: sealed('payoff_request', ['application_uuid', 'attempt', 'liability_uuid']),

@@ -23,7 +23,7 @@ type Figures = AnswerOf<typeof readFigures>;
 export async function figuresShape(context: Context, row: ApplicationRow): Promise<Figures> {
   const { vault, db } = context;
   const credit = await reportOf(context, db, row.uuid);
-  const set = await latestSet(db, row.uuid);
+  const set = await latestSet(vault, db, row.uuid);
   const choice = await choiceOf(context, row.uuid);
   const offers = set?.data.priced.offers;
   return {

@@ -97,7 +97,7 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow,
 }
 
 async function offersOf(context: Context, uuid: string): Promise<File['offers']> {
-  const set = await latestSet(context.db, uuid);
+  const set = await latestSet(context.vault, context.db, uuid);
   if (!set) return null;
   const { reasons, offers } = set.data.priced;
   return { version: set.version, outcome: set.outcome, reasons: [...reasons], maxDraw: offers?.maxDraw ?? null, amount: offers?.amount ?? null, pricedAt: set.created_at.toISOString() };

@@ -74,12 +74,12 @@ export async function secretFromTerminal(env: Environment, { organisation, vendo
 /**
  * Runs one command with the environment of the server. On the built-in database the server has to be stopped meanwhile: one process at a time has it open.
  */
-export async function atTheMachine(env: Environment, organisation: string | null, command: (context: Context) => Promise<string>): Promise<string> {
+export async function atTheMachine<Result>(env: Environment, organisation: string | null, command: (context: Context) => Promise<Result>): Promise<Result> {
   const config = readConfig(env);
   if (organisation !== null && !brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
-    await migrate(store.db, (trx) => loadKeys(config, trx));
+    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, quietLog);
     try {

@@ -59,7 +59,7 @@ async function paperOfferOf({ vault, policyOf }: Context, trx: Executor, { uuid,
   if (!confirmed) return null;
   const { quote, selection } = confirmed;
   const { valuationFee, manualNotaryFee } = policyOf(organisation);
-  const terms = termsOf(await latestSet(trx, uuid));
+  const terms = termsOf(await latestSet(vault, trx, uuid));
   const offer = terms && findOffer(terms, quote.offerId);
   return {
     rate: quote.rate,

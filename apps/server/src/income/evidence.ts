@@ -20,7 +20,7 @@ export async function statedIncome(vault: Vault, trx: Executor, uuid: string): P
 
 /** The yearly income that the present offers were built on, in dollars. */
 export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
-  return (await latestSet(trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
+  return (await latestSet(vault, trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
 }
 
 /** The evidenced yearly income in dollars, for the price; null while none counts: then it is the stated one. */

@@ -17,7 +17,7 @@ export interface RotateOptions {
 }
 
 /**
- * Re-encrypts what is stored with the newest keys, with the environment of the server. Answers whether older keys may go. On PostgreSQL the servers run on;
+ * Re-encrypts what is stored with the newest keys, with the environment of the server. Returns false while something is left to do. On PostgreSQL the servers run on;
  * on the built-in database the server has to be stopped meanwhile.
  */
 export async function rotateFromTerminal(env: Readonly<Record<string, string | undefined>>, { makeNew, say, goOn }: RotateOptions): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function rotateFromTerminal(env: Readonly<Record<string, string | u
       if (config.keys.vault ?? config.keys.index) throw new StartRefused(ROTATE_WORDS.given);
       addKeyFiles(config, await loadKeys(config, store.db));
       say(ROTATE_WORDS.made(join(config.dataDir, 'keys'), store.kind === 'postgres'));
-      if (store.kind === 'postgres') return false;
+      if (store.kind === 'postgres') return true;
     }
     const before = await keysInUse(store);
     const keys = await loadKeys(config, store.db);

@@ -50,7 +50,7 @@ export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promi
 export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
   const debts = await debtsOf(context.vault, trx, uuid);
   const confirmed = confirmedLiens(debts) ?? refuseWith('liens-unanswered', { unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid) });
-  const offered = await latestSet(trx, uuid);
+  const offered = await latestSet(context.vault, trx, uuid);
   const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
   const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));

@@ -9,6 +9,7 @@ import { tablesWith } from '../../test/stored-text.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { latestSet } from '../offers/latest-set.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { webhookSecret } from '../vendors/webhook/secrets.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
@@ -161,8 +162,8 @@ onOneDatabase('the liens', (open) => {
     await who.post('/liens/confirmation', undefined);
     expect(await confirmed(who.uuid)).toMatchObject([{ disputed: 2, liens: [{ answer: 'NOT_MINE' }, { answer: 'PAID_OFF' }] }]);
     expect((await fileOf(who.uuid))?.conditions).toEqual({ 'liens-disputed': { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', state: 'ASKED' } });
-    const set = await server.context.db.selectFrom('offer_set').selectAll().where('application_uuid', '=', who.uuid).orderBy('version', 'desc').executeTakeFirstOrThrow();
-    expect(set.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000)).toHaveLength(1);
+    const set = await latestSet(server.context.vault, server.context.db, who.uuid);
+    expect(set?.data.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.monetaryBalance === 30_000)).toHaveLength(1);
     const conditions = (await who.client.call('GET', `/service-conditions/external/api/v1/applications/${who.uuid}/conditions/external-applicants`)).body;
     expect(conditions).toMatchObject([{ uuid: 'liens-disputed', state: 'OPEN', xtraData: { numDocsRequired: 2 }, documents: [{ uuid: first, submittedAt: expect.any(String) as unknown }] }]);
   });

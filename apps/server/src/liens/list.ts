@@ -48,7 +48,7 @@ export async function presentLiens(context: Context, uuid: string): Promise<Lien
 }
 
 async function effectOf(context: Context, trx: Executor, uuid: string, debts: readonly Debt[]): Promise<Liens['effect']> {
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(context.vault, trx, uuid);
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   if (!set || !confirmed) return null;
   const { quote } = confirmed;

@@ -19,7 +19,7 @@ export async function marked(context: Context, seen: Seen, liability: string, st
   if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
   if (!wanted && debt.required) refuse('payoff-not-possible');
   const isAtLiens = file.reached['liens'] !== undefined && !file.liens;
-  const fits = isAtLiens ? await payoffsFit(context, seen, after) : totals(after).payoffTotal <= ((await latestSet(trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
+  const fits = isAtLiens ? await payoffsFit(context, seen, after) : totals(after).payoffTotal <= ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');
   await setMark(trx, debt.uuid, wanted);
   if (isAtLiens) return [];

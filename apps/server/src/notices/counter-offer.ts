@@ -61,7 +61,7 @@ const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fac
 });
 
 async function written(context: Context, application: ApplicationRow, madeAt: Date) {
-  const set = await latestSet(context.db, application.uuid);
+  const set = await latestSet(context.vault, context.db, application.uuid);
   if (!set) throw new Error('A counter-offer has no offers.');
   const { printed, report } = await counterOf(context, context.db, application, madeAt);
   const winback = set.data.priced.winback;

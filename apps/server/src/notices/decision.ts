@@ -2,10 +2,10 @@ import { CLOCK_RULE_SET, givenReasons, keyFactors, printedReasons, reofferReason
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
-import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
+import { latestSet, setOfVersion, type OfferSetRow } from '../offers/latest-set.ts';
 
 /** A decision as its notice gives it. */
 export interface Decision {
@@ -64,14 +64,14 @@ async function given(context: Context, trx: Executor, loan: Loan, recorded: read
 
 /** The reasons of the price that stands; a worse re-offer has none of its own and is compared with what was chosen. */
 async function counterReasons(context: Context, trx: Executor, uuid: string): Promise<readonly string[]> {
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(context.vault, trx, uuid);
   if (!set) return [];
   const { priced, because } = set.data;
   if (priced.reasons.length > 0) return priced.reasons;
   const factors = (await reportOf(context, trx, uuid))?.report.score.factors ?? [];
   const mapped: DeclineReason[] = scoreReasons(factors);
   const cause = because.length > 0 ? because.join(' and ') : null;
-  return reofferReasons({ before: pricedFrom((await chosenSet(trx, uuid)) ?? set), now: pricedFrom(set), limit: priced.limit, scoreReasons: mapped, factors, cause });
+  return reofferReasons({ before: pricedFrom((await chosenSet(context.vault, trx, uuid)) ?? set), now: pricedFrom(set), limit: priced.limit, scoreReasons: mapped, factors, cause });
 }
 
 function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom {
@@ -86,11 +86,11 @@ function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom 
 }
 
 /** The offers among which the borrower last confirmed a choice. */
-export async function chosenSet(trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
   const chosen = await lastFact(trx, uuid, ['OfferSelected']);
   if (!chosen) return undefined;
   const { version } = JSON.parse(chosen.data) as { version: number };
-  return trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '=', version).executeTakeFirst();
+  return setOfVersion(vault, trx, uuid, version);
 }
 
 async function lastTransfer(trx: Executor, uuid: string): Promise<string | null> {

@@ -22,7 +22,7 @@ export const offers: Feature = {
   routes(app, context) {
     mount(app)(readOffers)(async ({ loan }) => ({ ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));
     mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
-    mount(app)(quoteOffer)(async ({ loan, body }) => checkedQuote(await latestSet(context.db, loan.uuid), body).quote);
+    mount(app)(quoteOffer)(async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote);
     mount(app)(selectOffer)(async ({ loan, body, by }) => {
       const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'payoffs'));
       return { ...(await written(context, loan.uuid)), ...quote };
@@ -40,7 +40,7 @@ export const offers: Feature = {
       await record(context, loan.uuid, (seen) => finalAccepted(context, seen, body), by('offers', 'selection', 'papers', 'closing', 'finalAccepted'));
       return written(context, loan.uuid);
     });
-    mount(app)(readWinback)(async ({ loan }) => ({ ...(await winbackOf(context.db, loan.uuid, loan.projection)), version: loan.version }));
+    mount(app)(readWinback)(async ({ loan }) => ({ ...(await winbackOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
       await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
       return written(context, loan.uuid);

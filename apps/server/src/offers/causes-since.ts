@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Words } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Executor, Vault } from '../db/vault.ts';
+import { openSet } from './latest-set.ts';
 
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
-export async function causesSinceChoice(trx: Executor, uuid: string): Promise<string[]> {
-  const { rows } = await sql<{ because: string[] }>`
-    select data -> 'because' as because from offer_set
-    where application_uuid = ${uuid} and version > (
-      select (data::jsonb ->> 'version')::int from fact
-      where application_uuid = ${uuid} and type = 'OfferSelected' order by sequence desc limit 1
-    )
-    order by version`.execute(trx);
-  return [...new Set(rows.flatMap((row) => row.because))];
+export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
+  const chosen = sql<number>`(select (data::jsonb ->> 'version')::int from fact where application_uuid = ${uuid} and type = 'OfferSelected' order by sequence desc limit 1)`;
+  const rows = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '>', chosen).orderBy('version').execute();
+  return [...new Set(rows.flatMap((row) => openSet(vault, row).data.because))];
 }
 
 /** Why the borrower has to choose again. */
-export const causeWords: Words = async (_context, trx, uuid) => {
-  const causes = await causesSinceChoice(trx, uuid);
+export const causeWords: Words = async ({ vault }, trx, uuid) => {
+  const causes = await causesSinceChoice(vault, trx, uuid);
   return causes.length > 0 ? { cause: causes.join(' and ') } : {};
 };

@@ -1,12 +1,12 @@
 import { findOffer, formatMoney, formatPercent, mostOf, offerDifferences, quoteTotals, type LargestDraws, type LoanFile, type Quote, type TotalCosts } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { causesSinceChoice } from './causes-since.ts';
 import { quoteIfPossible } from './checked-quote.ts';
-import { latestSet, type OfferSetRow } from './latest-set.ts';
+import { latestSet, setByUuid, type OfferSetRow } from './latest-set.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 import { CHANGE_LINES } from './words.ts';
@@ -14,17 +14,17 @@ import { CHANGE_LINES } from './words.ts';
 /** What was chosen beside what it became, while the borrower has to choose again. */
 export async function changedSince({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet['changed']> {
   if (file.selection.current || file.selection.choiceAsked) return null;
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(vault, trx, uuid);
   const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
   if (!set || !confirmed) return null;
   const carried = carryOver(set, confirmed.selection.choice);
   const after = carried && quoteIfPossible(set, carried);
   return {
-    because: await causesSinceChoice(trx, uuid),
+    because: await causesSinceChoice(vault, trx, uuid),
     before: confirmed.quote,
     after,
     costs: after && costsOf(set, confirmed, after),
-    most: after && (await mostSince(trx, set, confirmed, after)),
+    most: after && (await mostSince(vault, trx, set, confirmed, after)),
     worse: file.offers.counter,
     keptUntil: keptUntil(file),
   };
@@ -38,15 +38,15 @@ export function costsOf({ data }: OfferSetRow, { selection, quote: before }: Con
 }
 
 /** The most that could be drawn with the choice when it was confirmed, and now. */
-async function mostSince(trx: Executor, { data }: OfferSetRow, { selection: { choice } }: ConfirmedChoice, { offerId }: Quote): Promise<LargestDraws | null> {
-  const chosenFrom = await trx.selectFrom('offer_set').select('data').where('uuid', '=', choice.offerSetId).executeTakeFirst();
+async function mostSince(vault: Vault, trx: Executor, { data }: OfferSetRow, { selection: { choice } }: ConfirmedChoice, { offerId }: Quote): Promise<LargestDraws | null> {
+  const chosenFrom = await setByUuid(vault, trx, choice.offerSetId);
   const [was, now] = [chosenFrom?.data.priced.offers && findOffer(chosenFrom.data.priced.offers, choice.offerId), data.priced.offers && findOffer(data.priced.offers, offerId)];
   return was && now ? { before: mostOf(was), after: mostOf(now) } : null;
 }
 
 /** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */
 export async function changeLines(context: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<string[]> {
-  const most = (await latestSet(trx, uuid))?.data.priced.winback?.most;
+  const most = (await latestSet(context.vault, trx, uuid))?.data.priced.winback?.most;
   if (most) return [CHANGE_LINES.most(formatMoney(most.amount), most.term, formatPercent(most.originationFee, 2))];
   const change = await changedSince(context, trx, uuid, file);
   if (!change?.before) return [];

@@ -22,9 +22,9 @@ export async function keepDraft(context: Context, uuid: string, sent: Choice, by
     context,
     uuid,
     async ({ trx }) => {
-      const set = await latestSet(trx, uuid);
+      const set = await latestSet(context.vault, trx, uuid);
       checked = checkedQuote(set, sent);
-      await saveDraft(trx, uuid, checked.choice.offerSetId, checked.choice);
+      await saveDraft(context.vault, trx, uuid, checked.choice.offerSetId, checked.choice);
       return [];
     },
     by,
@@ -39,7 +39,7 @@ export async function confirmChoice(context: Context, uuid: string, { shown, con
     context,
     uuid,
     async (seen) => {
-      checked = checkedQuote(await latestSet(seen.trx, uuid), sent);
+      checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
       const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
@@ -54,7 +54,7 @@ async function selected(context: Context, seen: Seen, checked: CheckedQuote, har
   const { uuid, trx, file } = seen;
   const { choice, quote } = checked;
   await keepChoice(context, seen, checked, seen.file.selection.n + 1);
-  await saveDraft(trx, uuid, choice.offerSetId, choice);
+  await saveDraft(context.vault, trx, uuid, choice.offerSetId, choice);
   const { offerId, discountTypes, payOffPreference } = choice;
   return {
     type: 'OfferSelected',

@@ -17,7 +17,7 @@ export interface FinalOffer extends FinalQuote {
 
 /** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
 export async function finalOfferOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, { uuid, organisation, projection: file }: Loan): Promise<FinalOffer | null> {
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(context.vault, trx, uuid);
   const terms = termsOf(set);
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   if (!set || !terms || !confirmed) return null;

@@ -14,7 +14,7 @@ export async function offerHistory(context: Context, uuid: string): Promise<Hist
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
   let before: Quote | null = null;
   const lines: History[number][] = [];
-  for (const set of await allSets(context.db, uuid)) {
+  for (const set of await allSets(context.vault, context.db, uuid)) {
     const carried = carryOver(set, confirmed?.selection.choice);
     const after: Quote | null = carried && quoteIfPossible(set, carried);
     lines.push({ at: set.created_at.toISOString(), offerSetId: set.uuid, because: set.data.because, before, after });

@@ -1,5 +1,8 @@
-import type { Executor } from '../db/vault.ts';
+import type { Selectable } from 'kysely';
+import { sealedPlace } from '../db/sealed.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 import type { PricedSet } from './priced-set.ts';
+import type { OfferTables } from './tables.ts';
 
 export interface OfferSetRow {
   readonly uuid: string;
@@ -12,7 +15,24 @@ export interface OfferSetRow {
   readonly created_at: Date;
 }
 
+export const setPlace = (uuid: string): string => sealedPlace('offer_set', uuid);
+
+export const openSet = (vault: Vault, { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(setPlace(row.uuid), { sealed, key_id }) });
+
 /** The offers that stand now: any feature may read them. */
-export function latestSet(trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
-  return trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version', 'desc').limit(1).executeTakeFirst();
+export async function latestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+  const row = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return row && openSet(vault, row);
+}
+
+/** The offers of one pricing of a loan. */
+export async function setOfVersion(vault: Vault, trx: Executor, uuid: string, version: number): Promise<OfferSetRow | undefined> {
+  const row = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '=', version).executeTakeFirst();
+  return row && openSet(vault, row);
+}
+
+/** The offers that a choice names. */
+export async function setByUuid(vault: Vault, trx: Executor, setUuid: string): Promise<OfferSetRow | undefined> {
+  const row = await trx.selectFrom('offer_set').selectAll().where('uuid', '=', setUuid).executeTakeFirst();
+  return row && openSet(vault, row);
 }

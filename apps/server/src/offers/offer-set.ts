@@ -20,12 +20,12 @@ export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
 /** The present offers as they go over the wire: everything a screen needs to recompute any figure by the same functions. */
 export async function offerSetOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet> {
-  const set = await latestSet(trx, uuid);
+  const set = await latestSet(context.vault, trx, uuid);
   const offers = set?.data.priced.offers ?? null;
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
   const debts = await debtsOf(context.vault, trx, uuid);
-  const kept = file.selection.current ? confirmed?.selection.choice : ((await draftOf(trx, uuid)) ?? confirmed?.selection.choice);
+  const kept = file.selection.current ? confirmed?.selection.choice : ((await draftOf(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
   const carried = carryOver(set, kept);
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {

@@ -36,12 +36,12 @@ function priceOrNothing(context: Context, { uuid, organisation }: Seen, inputs: 
 
 async function keep(context: Context, seen: Seen, inputs: PricingInputs, result: Priced): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  const before = await latestSet(trx, uuid);
+  const before = await latestSet(context.vault, trx, uuid);
   const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
   const data: PricedSet = { priced: result, liabilities, inputs: { homeValue, annualIncome, assets, score, reducedOfferAccepted }, because };
   const set = { uuid: randomUUID(), application_uuid: uuid, version: file.offers.version + 1, basis: file.basis, policy: result.policyVersion, outcome: result.outcome };
-  await insertSet(trx, { ...set, data, created_at: await loanNow(context, trx) });
+  await insertSet(context.vault, trx, { ...set, data, created_at: await loanNow(context, trx) });
   const facts: Fact[] = [
     {
       type: 'OffersPriced',

@@ -1,22 +1,26 @@
-import type { Executor } from '../db/vault.ts';
-import type { OfferSetRow } from './latest-set.ts';
+import { sealedPlace } from '../db/sealed.ts';
+import type { Executor, Vault } from '../db/vault.ts';
+import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
 import type { StoredChoice } from './stored-choice.ts';
 
-export async function insertSet(trx: Executor, row: OfferSetRow): Promise<void> {
-  await trx.insertInto('offer_set').values({ ...row, data: JSON.stringify(row.data) }).execute();
+export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
+  await trx.insertInto('offer_set').values({ ...row, ...vault.seal(setPlace(row.uuid), data) }).execute();
 }
 
 /** Every set of a loan, oldest first. */
-export function allSets(trx: Executor, uuid: string): Promise<OfferSetRow[]> {
-  return trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version').execute();
+export async function allSets(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow[]> {
+  const rows = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version').execute();
+  return rows.map((row) => openSet(vault, row));
 }
 
-export async function saveDraft(trx: Executor, uuid: string, offerSetUuid: string, choice: StoredChoice): Promise<void> {
-  const row = { offer_set_uuid: offerSetUuid, data: JSON.stringify(choice), saved_at: new Date() };
+const draftPlace = (uuid: string): string => sealedPlace('offer_selection', uuid);
+
+export async function saveDraft(vault: Vault, trx: Executor, uuid: string, offerSetUuid: string, choice: StoredChoice): Promise<void> {
+  const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftPlace(uuid), choice) };
   await trx.insertInto('offer_selection').values({ application_uuid: uuid, ...row }).onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row)).execute();
 }
 
-export async function draftOf(trx: Executor, uuid: string): Promise<StoredChoice | undefined> {
-  const row = await trx.selectFrom('offer_selection').select('data').where('application_uuid', '=', uuid).executeTakeFirst();
-  return row?.data;
+export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<StoredChoice | undefined> {
+  const row = await trx.selectFrom('offer_selection').select(['sealed', 'key_id']).where('application_uuid', '=', uuid).executeTakeFirst();
+  return row && vault.open<StoredChoice>(draftPlace(uuid), row);
 }

@@ -1,6 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { PricedSet } from './priced-set.ts';
-import type { StoredChoice } from './stored-choice.ts';
+import type { Generated } from 'kysely';
 
 export interface OfferTables {
   /** One row for each pricing; the fact OffersPriced refers to it. */
@@ -11,9 +9,11 @@ export interface OfferTables {
     basis: number;
     policy: string;
     outcome: string;
-    data: JSONColumnType<PricedSet>;
     created_at: Date;
+    /** The offers, and the score, income, home value and debts that they were made of. */
+    sealed: Buffer;
+    key_id: string;
   };
   /** The choice before it is confirmed: a draft, no fact. */
-  offer_selection: { application_uuid: string; offer_set_uuid: string; data: JSONColumnType<StoredChoice>; saved_at: Generated<Date> };
+  offer_selection: { application_uuid: string; offer_set_uuid: string; saved_at: Generated<Date>; sealed: Buffer; key_id: string };
 }

@@ -10,8 +10,8 @@ import { keepEvidence } from '../vendors/evidence.ts';
 import { latestSet } from './latest-set.ts';
 
 /** The smaller line beside the one that cannot be. */
-export async function winbackOf(trx: Executor, uuid: string, file: LoanFile): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
-  const set = await latestSet(trx, uuid);
+export async function winbackOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
+  const set = await latestSet(vault, trx, uuid);
   const winback = set?.data.priced.winback;
   if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');
   return {
@@ -30,7 +30,7 @@ export async function answeredWinback(context: Context, seen: Seen, body: Reques
   const { uuid, file, trx } = seen;
   const { version } = file.offers;
   if (body.answer === 'REFUSE') return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
-  const winback = (await latestSet(trx, uuid))?.data.priced.winback;
+  const winback = (await latestSet(context.vault, trx, uuid))?.data.priced.winback;
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {
     if (byPayoff) refuse('payoff-not-possible');

@@ -60,7 +60,7 @@ onOneDatabase('retention at the console', (open) => {
     await to(100);
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
-    expect(await runRetention(server.context, { dryRun: true, replan: true })).toContain('kept although it is time, because of HOLD: 1 file');
+    expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain('kept although it is time, because of HOLD: 1 file');
   });
 
   test('lifts the hold, takes a request to the law’s day and erases then', async () => {
@@ -69,9 +69,9 @@ onOneDatabase('retention at the console', (open) => {
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
     expect((await send('POST', at('/request'), {})).json()).toMatchObject({ asked: { by: expect.any(String) as string } });
-    expect(await runRetention(server.context, { dryRun: true, replan: false })).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');
+    expect((await runRetention(server.context, { dryRun: true, replan: false })).said).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');
     expect((await read()).erasedAt).toBeNull();
-    expect(await runRetention(server.context, { dryRun: false, replan: false })).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');
+    expect((await runRetention(server.context, { dryRun: false, replan: false })).said).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');
     const { erasedAt, erased } = await read();
     expect(erasedAt).not.toBeNull();
     expect(erased).toContainEqual(expect.objectContaining({ record: 'APPLICATION', asked: true }));

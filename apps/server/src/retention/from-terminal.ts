@@ -16,23 +16,33 @@ export interface RetentionOptions {
   readonly replan: boolean;
 }
 
-/** Runs what is due from the machine of the server, or says what would go: counts by rule, no person's data. */
-export const retentionFromTerminal = (env: Readonly<Record<string, string | undefined>>, options: RetentionOptions): Promise<string> => atTheMachine(env, null, (context) => runRetention(context, options));
+/** What a run printed, and whether everything that was due could be erased. */
+export interface RetentionRun {
+  readonly said: string;
+  readonly isDone: boolean;
+}
 
-export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<string> {
+/** Runs what is due from the machine of the server, or says what would go: counts by rule, no person's data. */
+export const retentionFromTerminal = (env: Readonly<Record<string, string | undefined>>, options: RetentionOptions): Promise<RetentionRun> => atTheMachine(env, null, (context) => runRetention(context, options));
+
+export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);
+  if (dryRun) return { said: (await whatWouldGo(context, now, replan)).join('\n'), isDone: true };
   const lines: string[] = [];
   if (replan) {
     const { numUpdatedRows } = await context.db.updateTable('retention_due').set({ due_at: now }).executeTakeFirst();
     lines.push(FROM_TERMINAL.planned(Number(numUpdatedRows)));
   }
-  lines.push(...(dryRun ? await whatWouldGo(context, now) : await erase(context)));
-  return lines.join('\n');
+  const { found, failed } = await erase(context);
+  lines.push(...found, ...(failed > 0 ? [FROM_TERMINAL.failed(failed)] : []));
+  return { said: lines.join('\n'), isDone: failed === 0 };
 }
 
-async function whatWouldGo(context: Context, now: Date): Promise<string[]> {
+/** With `replan` every closed file is looked at, as if a new policy were at work already; nothing is written. */
+async function whatWouldGo(context: Context, now: Date, replan: boolean): Promise<string[]> {
   const { db } = context;
-  const due = await db.selectFrom('retention_due').select(['application_uuid', 'asked_at']).where('due_at', '<=', now).execute();
+  const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
+  const due = await (replan ? files : files.where('due_at', '<=', now)).execute();
   const going: Erased[number][] = [];
   const keptFor: string[] = [];
   for (const { application_uuid: uuid, asked_at: asked } of due) {
@@ -43,10 +53,10 @@ async function whatWouldGo(context: Context, now: Date): Promise<string[]> {
     if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
     else going.push(...over);
   }
-  const files = [...recordLines(going), ...[...Map.groupBy(keptFor, (reason) => reason)].map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length)).toSorted()];
+  const lines = [...recordLines(going), ...[...Map.groupBy(keptFor, (reason) => reason)].map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length)).toSorted()];
   const accounts = await db.selectFrom('account_due').select((of) => of.fn.countAll<string | number>().as('n')).where('due_at', '<=', now).executeTakeFirst();
   const aged = [...(await countAged(context))].filter(([, n]) => n > 0).map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
-  const found = [...files, ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []), ...aged];
+  const found = [...lines, ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []), ...aged];
   return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
 }
 
@@ -54,13 +64,14 @@ async function whatWouldGo(context: Context, now: Date): Promise<string[]> {
 const recordLines = (erased: Erased): string[] =>
   [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))].map(([rule, { length }]) => FROM_TERMINAL.records(rule, length)).toSorted();
 
-async function erase(context: Context): Promise<string[]> {
+async function erase(context: Context): Promise<{ found: string[]; failed: number }> {
   const erased: Erased[number][] = [];
-  let accounts = 0;
+  let [accounts, failed] = [0, 0];
   for (let looked = 1; looked > 0; ) {
     const swept = await sweepRetention(context);
     looked = swept.looked;
     accounts += swept.accounts;
+    failed += swept.failed;
     erased.push(...swept.erased);
   }
   const rows = await removeAged(context);
@@ -69,5 +80,5 @@ async function erase(context: Context): Promise<string[]> {
     ...(accounts > 0 ? [FROM_TERMINAL.accounts(accounts)] : []),
     ...(rows > 0 ? [FROM_TERMINAL.agedRemoved(rows)] : []),
   ];
-  return [FROM_TERMINAL.did, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
+  return { found: [FROM_TERMINAL.did, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])], failed };
 }

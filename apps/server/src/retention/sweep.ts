@@ -14,6 +14,8 @@ export interface Swept {
   readonly looked: number;
   readonly erased: Erased;
   readonly accounts: number;
+  /** Files and accounts that could not be erased: they are logged and looked at again within the hour. */
+  readonly failed: number;
 }
 
 /** Looks at the files and accounts that are due, one transaction each. What fails is logged and looked at by the next sweep. */
@@ -21,12 +23,21 @@ export async function sweepRetention(context: Context): Promise<Swept> {
   const now = await loanNow(context, context.db);
   const files = await context.db.selectFrom('retention_due').select('application_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
   const erased: Erased[number][] = [];
-  for (const { application_uuid: uuid } of files) erased.push(...((await withoutFailing(context, uuid, () => eraseDue(context, uuid), () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)))) ?? []));
+  let failed = 0;
+  for (const { application_uuid: uuid } of files) {
+    const gone = await withoutFailing(context, uuid, () => eraseDue(context, uuid), () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)));
+    if (gone) erased.push(...gone);
+    else failed += 1;
+  }
   if (erased.length > 0) await dropAbandoned(context);
   const due = await context.db.selectFrom('account_due').select('identity_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
   let accounts = 0;
-  for (const { identity_uuid: uuid } of due) accounts += Number((await withoutFailing(context, uuid, () => closeAccount(context, uuid), () => context.db.updateTable('account_due').set({ due_at: new Date(now.getTime() + AN_HOUR) }).where('identity_uuid', '=', uuid).execute())) ?? false);
-  return { looked: files.length + due.length, erased, accounts };
+  for (const { identity_uuid: uuid } of due) {
+    const isClosed = await withoutFailing(context, uuid, () => closeAccount(context, uuid), () => context.db.updateTable('account_due').set({ due_at: new Date(now.getTime() + AN_HOUR) }).where('identity_uuid', '=', uuid).execute());
+    if (isClosed === undefined) failed += 1;
+    else accounts += Number(isClosed);
+  }
+  return { looked: files.length + due.length, erased, accounts, failed };
 }
 
 /** What fails is looked at again later, so that it never stands before what would go well. */

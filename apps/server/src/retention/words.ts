@@ -13,6 +13,7 @@ export const FROM_TERMINAL = {
   aged: (record: OtherRecord, days: number, rows: number) => `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
   agedRemoved: (rows: number) => `  what is older than its days: ${counted(rows, 'row')}`,
   planned: (files: number) => `${counted(files, 'file')} will be planned by the present policies.`,
+  failed: (files: number) => `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server's log says why when its own run tries again, within the hour.`,
 } as const;
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { AnswerOf, readSigning } from '@lintel/contract';
-import { BORROWER, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
+import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
 import { documentShapes } from '../documents/shape.ts';
@@ -12,7 +12,7 @@ import { esignText } from './consent.ts';
 import { statementOf } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
 import { packageRows, signedAtOf } from './package.ts';
-import { signingPeople } from './people.ts';
+import { signingPeople, type Named } from './people.ts';
 import { ensureSample } from './sample.ts';
 import { evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
 
@@ -30,6 +30,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   const evidence = await evidenceOfLoan(db, uuid);
   const disclosed = await disclosedOffer(context, db, uuid, file);
   const adopted = await ownSignature(context, db, loan, person);
+  const people = await signingPeople(context, db, loan);
   return {
     packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
     consent: { ...(await esignText(db, loan, file, organisation)), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },
@@ -45,7 +46,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   };
 }
 
-async function papers({ db }: Context, { uuid, audience, projection: file }: OpenedLoan, rows: readonly DocumentRow[], evidence: readonly EvidenceRow[]): Promise<Shape['documents']> {
+async function papers({ db }: Context, { uuid, audience, projection: file }: OpenedLoan, rows: readonly DocumentRow[], evidence: readonly EvidenceRow[], name: string): Promise<Shape['documents']> {
   const all = await documentsFor(db, { uuid, audience });
   const fields = await fieldsOf(db, rows.map((row) => row.uuid), audience);
   return rows.flatMap((row): Shape['documents'] => {
@@ -54,13 +55,13 @@ async function papers({ db }: Context, { uuid, audience, projection: file }: Ope
     const kind = signedKind(row.paper);
     const entry = evidence.find((one) => one.document_uuid === row.uuid);
     return [{
-      ...shape, kind, signedBy: signedWhere(kind, file.regime), fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape), signedAt: entry ? (signedAtOf(row, evidence)?.toISOString() ?? null) : null,
+      ...shape, kind, signedBy: signedWhere(kind, file.regime), fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape(name)), signedAt: entry ? (signedAtOf(row, evidence)?.toISOString() ?? null) : null,
       evidenceUuid: entry?.uuid ?? null, signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
     }];
   });
 }
 
-const fieldShape = ({ field_id: fieldId, kind, page, label }: FieldRow) => ({ fieldId, kind, page, label });
+const fieldShape = (name: string) => ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
 
 /** The newest version of the signed paper that this person has: with the signatures of others behind their own. */
 function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own: readonly DocumentRow[]): string {
@@ -69,9 +70,8 @@ function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own:
 }
 
 /** Who signs, and how far they are. A further signer sees themselves alone: the borrower's affairs are not theirs. */
-async function signers(context: Context, loan: OpenedLoan, evidence: readonly EvidenceRow[]): Promise<Shape['signers']> {
+function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly EvidenceRow[]): Shape['signers'] {
   const { projection: file, audience } = loan;
-  const people = await signingPeople(context, context.db, loan);
   return people.filter(({ person }) => audience === BORROWER || person === audience).map(({ person, personUuid, firstName, role }) => {
     const state = signingState(file, person, audience);
     return { personUuid, firstName, role, signs: signsWhat(file, person), state, signedAt: state === 'SIGNED' ? lastSigned(file, person, evidence) : null };

@@ -6,6 +6,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { byWorker } from '../../test/loans.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../test/outside-verifiers.ts';
 import { HERE, known, reason, signingOn, TYPED } from '../../test/signing.ts';
+import { tablesWith } from '../../test/stored-text.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../test/walk.ts';
@@ -61,7 +62,10 @@ onOneDatabase('signing', (open) => {
     expect(minutes).toBeGreaterThan(3);
     expect(documents.map(({ kind, signedBy }) => `${kind} ${signedBy}`)).toEqual(['NOTE HERE', 'DEED NOTARY', 'OTHER READ']);
     expect(signers).toEqual([expect.objectContaining({ firstName: 'Maria', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN', signedAt: null })]);
-    expect((await paper(who, 'NOTE')).fields.map(({ fieldId, kind }) => `${fieldId} ${kind}`)).toEqual(['note.BORROWER.1 INITIALS', 'note.BORROWER.2 INITIALS', 'note.BORROWER.3 SIGNATURE']);
+    expect((await paper(who, 'NOTE')).fields.map(({ fieldId, kind, label }) => `${fieldId} ${kind}: ${label}`)).toEqual([
+      'note.BORROWER.1 INITIALS: Maria Delgado, the promise to repay', 'note.BORROWER.2 INITIALS: Maria Delgado, the home as security', 'note.BORROWER.3 SIGNATURE: Maria Delgado, borrower',
+    ]);
+    expect(await tablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
     expect(reason(await press(who))).toEqual([422, 'consent-missing']);
     expect(reason(await adopt(who))).toEqual([422, 'consent-missing']);
     await agreeToScreens(who.client, who.k);

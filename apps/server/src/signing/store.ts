@@ -29,7 +29,7 @@ export async function packageOf(trx: Executor, uuid: string, papers: number): Pr
 }
 
 export async function insertFields(trx: Executor, document: string, fields: readonly (PaperField & { readonly page: number })[]): Promise<void> {
-  const rows = fields.map(({ id, person, kind, label, page }, position): FieldRow => ({ document_uuid: document, field_id: id, position, person, kind, label, page }));
+  const rows = fields.map(({ id, person, kind, purpose, page }, position): FieldRow => ({ document_uuid: document, field_id: id, position, person, kind, purpose, page }));
   if (rows.length > 0) await trx.insertInto('signing_field').values(rows).execute();
 }
 

@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { homeOn, valuationOn, type State } from '../../test/valuation.ts';
 import { card, factsIn } from '../../test/walk.ts';
+import { latestSet } from '../offers/latest-set.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { orderFromValuer } from './work.ts';
 
@@ -34,8 +35,8 @@ onOneDatabase('a valuation', (open) => {
     const facts = await factsIn(server, who.uuid);
     const at = facts.findIndex((fact) => fact.type === 'ValuationReturned');
     expect([facts[at + 1]?.type, facts[at + 1]?.request_id]).toEqual(['OffersPriced', facts[at]?.request_id]);
-    const set = await server.context.db.selectFrom('offer_set').selectAll().where('application_uuid', '=', who.uuid).orderBy('version', 'desc').executeTakeFirstOrThrow();
-    expect([set.data.inputs.homeValue, set.data.priced.offers?.costs]).toEqual([value, expect.arrayContaining([expect.objectContaining({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 })])]);
+    const set = await latestSet(server.context.vault, server.context.db, who.uuid);
+    expect([set?.data.inputs.homeValue, set?.data.priced.offers?.costs]).toEqual([value, expect.arrayContaining([expect.objectContaining({ feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 })])]);
   });
 
   test('is one order for each try, though its work runs three times and every answer comes twice', async () => {

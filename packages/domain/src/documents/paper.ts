@@ -16,7 +16,10 @@ export interface PaperField {
   /** The person of the loan file. */
   readonly person: string;
   readonly kind: (typeof FIELD_KINDS)[number];
+  /** What the paper says at it: whose it is and what it is for. */
   readonly label: string;
+  /** Without the name: "the promise to repay", or the role of who signs. */
+  readonly purpose: string;
   /** Index of its paragraph in `blocks`. */
   readonly at: number;
 }
@@ -37,20 +40,25 @@ export interface FieldBlock {
   readonly kind: 'field';
   readonly person: string;
   readonly field: PaperField['kind'];
-  readonly label: string;
+  readonly name: string;
+  readonly purpose: string;
 }
 
-export const signatureOf = (person: string, label: string): FieldBlock => ({ kind: 'field', person, field: 'SIGNATURE', label });
-export const initialsOf = (person: string, label: string): FieldBlock => ({ kind: 'field', person, field: 'INITIALS', label });
+export const signatureOf = (person: string, name: string, purpose: string): FieldBlock => ({ kind: 'field', person, field: 'SIGNATURE', name, purpose });
+export const initialsOf = (person: string, name: string, purpose: string): FieldBlock => ({ kind: 'field', person, field: 'INITIALS', name, purpose });
+
+/** What a paper says at a field. The purpose is stored and the name isn't: it is read with its person. */
+export const fieldLabel = (name: string, purpose: string): string => `${name}, ${purpose}`;
 
 /** Blocks with the fields between them: each field becomes a paragraph and has an id of its paper, its person and its number. */
 export function withFields(paper: string, parts: readonly (Block | FieldBlock)[]): Required<Pick<Paper, 'blocks' | 'fields'>> {
   const fields: PaperField[] = [];
   const blocks = parts.map((part, at): Block => {
     if (part.kind !== 'field') return part;
-    const { person, field, label } = part;
+    const { person, field, name, purpose } = part;
+    const label = fieldLabel(name, purpose);
     const number = fields.filter((one) => one.person === person).length + 1;
-    fields.push({ id: `${paper}.${person}.${number}`, person, kind: field, label, at });
+    fields.push({ id: `${paper}.${person}.${number}`, person, kind: field, label, purpose, at });
     return paragraph(`${field === 'SIGNATURE' ? 'Signature' : 'Initials'}: ${label}`);
   });
   return { blocks, fields };

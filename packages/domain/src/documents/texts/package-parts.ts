@@ -19,11 +19,11 @@ const ROLES = { BORROWER: 'borrower', CO_BORROWER: 'co-borrower', CO_DEEDER: 'ow
 
 /** A place for the signature of each person. */
 export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
-  return [heading('Signatures'), ...people.map(({ person, name, role }) => signatureOf(person, `${name}, ${ROLES[role]}`))];
+  return [heading('Signatures'), ...people.map(({ person, name, role }) => signatureOf(person, name, ROLES[role]))];
 }
 
 /** A place for the initials of each person, under what they have read. */
-export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] => people.map(({ person, name }) => initialsOf(person, `${name}, ${what}`));
+export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] => people.map(({ person, name }) => initialsOf(person, name, what));
 
 /** Numbered sections of an agreement. */
 export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [heading(`${number}. ${title}`), ...texts.map((text) => paragraph(text))];

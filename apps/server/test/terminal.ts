@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, inject } from 'vitest';
+import { environment, node26, root } from '../../../tools/node26.mjs';
+import { SHIPPED_TEST_KEYS } from '../src/db/key-text.ts';
+import { openPostgres, type Store } from '../src/db/open.ts';
+import { endFor } from './closing.ts';
+import { cloneDatabase } from './database.ts';
+
+/** Why commands can't be run against a database of this machine; undefined where they can. */
+export const NO_POSTGRES = 'missing' in inject('postgres') ? 'no PostgreSQL' : undefined;
+
+/** A migrated database of its own that a command can open too, closed after the tests. */
+export async function storeWithUrl(): Promise<{ store: Store; url: string }> {
+  const postgres = inject('postgres');
+  if (!('url' in postgres)) throw new Error(postgres.missing);
+  const url = await cloneDatabase(postgres.url);
+  const store = await openPostgres(url, 8);
+  afterAll(async () => {
+    await endFor(store);
+    await store.close();
+  });
+  return { store, url };
+}
+
+export interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a script of `tools/` in a process of its own, as npm does, with the test keys unless `env` gives others. */
+export async function runTool(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
+  const keys = { VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password };
+  const child = spawn(node26(), [`tools/${script}`, ...args], { cwd: root, env: environment({ NODE_ENV: '', ...keys, ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
