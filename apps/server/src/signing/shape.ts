@@ -34,8 +34,8 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   return {
     packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
     consent: { ...(await esignText(db, loan, file, organisation)), sampleDocumentUuid: sample.document_uuid, givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null },
-    documents: await papers(context, loan, rows, evidence),
-    signers: await signers(context, loan, evidence),
+    documents: await papers(context, loan, rows, evidence, people.find((one) => one.person === person)?.name ?? ''),
+    signers: signers(people, loan, evidence),
     needsLocation: context.policyOf(organisation).signing.locationNeeded,
     minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
     changedSinceOffer: person === BORROWER && disclosed ? changes((await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice'))?.quote, disclosed.quote) : [],
