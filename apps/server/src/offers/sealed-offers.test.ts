@@ -18,7 +18,7 @@ onOneDatabase('offers at rest', (open) => {
     maria = await walk(server, 'found', 'OFFER_SELECTION');
     const offers = (await maria.get('/offers')).body as unknown as { offerSetId: string; offersByType: Record<string, { id: string }[]> };
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
-    expect((await maria.put('/offers/selection', { offerSetId: offers.offerSetId, offerId, drawAmount: 41_234, discountTypes: [], payOffPreference: 'DEDUCT' })).status).toBe(200);
+    await maria.put('/offers/selection', { offerSetId: offers.offerSetId, offerId, drawAmount: 41_234, discountTypes: [], payOffPreference: 'DEDUCT' });
   });
   const stored = async () => {
     const { db, vault } = server.context;
