@@ -32,7 +32,7 @@ export async function borrowOnOwnHome(page: Page, world: World, org: string, che
   await giveAccount(page, check);
   await acceptFinalOffer(page, check);
   await signNote(page, world, person.email, check);
-  await meetNotary(page, check);
+  await meetNotary(page, check, true);
   await letTimePass(page, world, { email: person.email, password: person.password, uuid }, check);
   const archive = await moneyLeaves(page, world, uuid, check);
 

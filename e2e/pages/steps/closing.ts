@@ -32,9 +32,13 @@ export async function signNote(page: Page, world: World, email: string, check: C
   if (await why.isVisible()) await press(page, 'Allow location');
 }
 
-/** Meets the notary by video on the page of the sandbox's notaries and signs the deed. */
-export async function meetNotary(page: Page, check: Check): Promise<void> {
+/** Meets the notary by video on the page of the sandbox's notaries and signs the deed. After the last signature the page says until when to cancel and when the money is sent. */
+export async function meetNotary(page: Page, check: Check, isLast = false): Promise<void> {
   await at(page, /\/notary\/intro$/, BY_VIDEO, check);
   await signDeed(page);
+  if (isLast) {
+    await expect(page.getByText(/^You can cancel for free until midnight on \w{3}, \w{3} \d+\.$/)).toBeVisible();
+    await expect(page.getByText(/^If no one cancels, we’ll send \$[\d,.]+ on \w{3}, \w{3} \d+\.$/)).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Continue' }).click();
 }

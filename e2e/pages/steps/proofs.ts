@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { showPassport } from '../identity.ts';
 import { goToSource, logInAtSource } from '../income.ts';
 import { heading, press, pressFirst, type Check } from '../on-page.ts';
@@ -7,6 +7,7 @@ import { at } from './at.ts';
 /** Links payroll. */
 export async function showIncome(page: Page, check: Check): Promise<void> {
   await at(page, /\/income\/review$/, 'How would you like to show your income?', check);
+  await expect(page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%\.$/)).toBeVisible();
   await goToSource(page, /payroll/, check);
   await logInAtSource(page, 'user_good');
 }
@@ -14,12 +15,19 @@ export async function showIncome(page: Page, check: Check): Promise<void> {
 /** Photographs a passport and the face. */
 export async function showIdentity(page: Page, check: Check): Promise<void> {
   await at(page, /\/identity$/, 'Verify your identity', check);
+  await expect(page.getByText(/We confirmed your income of \$[\d,]+ a year\./)).toBeVisible();
   await showPassport(page);
 }
 
 /** Confirms what is owed on the home. */
 export async function confirmLiens(page: Page, check: Check): Promise<void> {
   await at(page, /\/liens$/, "What's owed on your home?", check);
+  const credit = page.getByText('checked your full credit report, as you agreed');
+  await expect(credit).toBeVisible();
+  // Said once: after a reload it is no news.
+  await page.reload();
+  await heading(page, "What's owed on your home?");
+  await expect(credit).toBeHidden();
   for (const right of await page.getByRole('radio', { name: 'Yes, this is correct' }).all()) await right.check();
   await pressFirst(page, 'Continue');
 }

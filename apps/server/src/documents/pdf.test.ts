@@ -148,6 +148,17 @@ describe('a paper as PDF', () => {
     expect(paper.isCard === true && pages !== 1).toBe(false);
   });
 
+  test('of the E-SIGN sample is one card whose code is at least 30 px high where a phone of 390 px shows it', async () => {
+    const card = esignSample(ABOUT.lender, '123 456');
+    const { bytes } = await renderPdf(card, MADE_AT, 'Sample Lender LLC');
+    const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+    const { items } = await page.getTextContent();
+    const code = items.find((item) => 'str' in item && item.str.includes('123 456'));
+    const shownWidth = 390 - 2 * 16;
+    const height = code && 'height' in code ? (code.height * shownWidth) / page.getViewport({ scale: 1 }).width : 0;
+    expect(height).toBeGreaterThan(30);
+  });
+
   test('has an element for each part of the text, lists and tables taken apart', async () => {
     const paper: Paper = {
       title: 'Title',

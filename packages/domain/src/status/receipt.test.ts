@@ -5,7 +5,7 @@ import { receiptPhase, receiptsBetween } from './receipt.ts';
 const between = (before: string, after: string) => receiptsBetween(receiptPhase(before), receiptPhase(after));
 
 test.each([
-  ['submit', 'income', ['SUBMITTED']], ['submit', 'id-upload', ['SUBMITTED']], ['income', 'id-upload', ['INCOME']], ['income-review', 'liens', ['INCOME', 'CREDIT']], ['hard-credit', 'liens', ['CREDIT']], ['id-check', 'prequal-title', ['CREDIT']],
+  ['submit', 'income', ['SUBMITTED']], ['submit', 'id-upload', ['SUBMITTED']], ['income', 'id-upload', ['INCOME']], ['employer-contact', 'liens', ['INCOME', 'CREDIT']], ['hard-frozen', 'liens', ['CREDIT']], ['id-upload', 'disburse', ['CREDIT']], ['id-upload', 'prequal-title', []],
   ['income', 'income-review', []], ['income', 'submit', []], ['liens', 'id-upload', []], ['choose', 'liens', []], ['income', 'hold-borrower', []], ['liens', 'disburse', []],
 ] as const)('from %s to %s the borrower is told %j', (before, after, receipts) => {
   expect(between(before, after)).toEqual(receipts);
@@ -15,4 +15,8 @@ test('a gate of a phase is a gate of the checklist, and the phases follow its or
   const phases = GATES.flatMap(({ id }) => receiptPhase(id) ?? []);
   expect(phases).toEqual(phases.toSorted((one, other) => one - other));
   expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3]));
+});
+
+test('news waits for a step of the borrower: a page that passes by itself has no phase', () => {
+  expect(GATES.filter(({ id, owner }) => receiptPhase(id) !== null && owner !== 'borrower').map(({ id }) => id)).toEqual([]);
 });

@@ -1,15 +1,13 @@
 /** What a borrower is told once, on the next page, after a step that ends in a person's or a vendor's answer. */
 export type Receipt = 'SUBMITTED' | 'INCOME' | 'CREDIT';
 
-const INCOME = ['income', 'income-review', 'employer-contact', 'employer'];
-const CREDIT = ['id-upload', 'id-review', 'id-check', 'hard-frozen', 'hard-error', 'hard-credit'];
+// Gates of the borrower only: a page that waits for someone else passes by itself, and would take the news with it.
+const INCOME = ['income', 'employer-contact'];
+const CREDIT = ['id-upload', 'hard-frozen'];
 /** From the liens to the end: what may follow a hard credit pull. */
-const BEHIND = [
-  'prequal-title', 'liens', 'payoff', 'appraisal-request', 'appraisal-payment', 'appraisal-wait', 'disburse', 'disburse-review', 'disburse-wait', 'autopay', 'autopay-confirm', 'title-order', 'final-title', 'co-deed',
-  'flood', 'closing-disclosure', 'final-offer',
-];
+const BEHIND = ['liens', 'appraisal-payment', 'disburse', 'autopay', 'autopay-confirm', 'co-deed', 'final-offer'];
 
-/** The phase of a gate: 0 at the submission, 1 at the income, 2 at identity and credit, 3 behind them; null at every other, which proves nothing. */
+/** The phase of a gate: 0 at the submission, 1 at the income, 2 at identity and credit, 3 behind them; null at every other, which has no news. */
 export function receiptPhase(gate: string | null | undefined): number | null {
   const phase = [['submit'], INCOME, CREDIT, BEHIND].findIndex((gates) => gates.includes(gate ?? ''));
   return phase === -1 ? null : phase;

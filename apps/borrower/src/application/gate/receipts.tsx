@@ -1,6 +1,6 @@
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { readHeloc, readIncome, readProfile } from '@lintel/contract';
 import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
@@ -9,9 +9,21 @@ import { GATE } from './copy.ts';
 
 const keyOf = (uuid: string): string => `receipt-phase:${uuid}`;
 
-function lastPhase(uuid: string): number | null {
-  const kept = sessionStorage.getItem(keyOf(uuid));
-  return kept === null ? null : Number(kept);
+let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | undefined;
+
+/** What became true since the phase that was kept last. The page at an address keeps its news while it is shown: what it loads may replace its frame. */
+export function receiptsAt(uuid: string, phase: number | null, pathname: string): readonly Receipt[] {
+  const at = `${uuid} ${phase} ${pathname}`;
+  if (latest?.at !== at) {
+    const kept = sessionStorage.getItem(keyOf(uuid));
+    latest = { at, receipts: receiptsBetween(kept === null ? null : Number(kept), phase) };
+  }
+  return latest.receipts;
+}
+
+/** Keeps the phase that the page shows, so that the next page says only what is new. */
+export function keepPhase(uuid: string, phase: number | null): void {
+  if (phase !== null) sessionStorage.setItem(keyOf(uuid), String(phase));
 }
 
 /** What was done since the page before: said once, above the next question. */
@@ -22,13 +34,17 @@ export function Receipts(): ReactNode {
 
 function Known({ uuid }: { uuid: string }): ReactNode {
   const { status } = useStatus(uuid);
-  const phase = receiptPhase(status?.gate);
-  const [receipts] = useState(() => receiptsBetween(lastPhase(uuid), phase));
-  useEffect(() => { if (phase !== null) sessionStorage.setItem(keyOf(uuid), String(phase)); }, [uuid, phase]);
+  const { pathname } = useLocation();
+  const now = receiptPhase(status?.gate);
+  // As the page began: a change that leads on comes while its own page is still there, and the news belongs to the next one. Only the first phase has no news.
+  const [phase, setPhase] = useState(now);
+  if (phase === null && now === 0) setPhase(now);
+  const receipts = receiptsAt(uuid, phase, pathname);
+  useEffect(() => { keepPhase(uuid, phase); }, [uuid, phase]);
   return receipts.length > 0 && <Said receipts={receipts} />;
 }
 
-function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
+export function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode {
   const { uuid = '' } = useParams();
   const profile = useCall(readProfile, {}, { enabled: receipts.includes('SUBMITTED') });
   const loan = useCall(readHeloc, { params: { uuid } }, { enabled: receipts.includes('SUBMITTED') });

@@ -9,7 +9,7 @@ import { useGoOn } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AtGate } from '../gate/at-gate.tsx';
-import { TalkToUs } from '../gate/gate-page.tsx';
+import { Above, TalkToUs } from '../gate/gate-page.tsx';
 import { Read } from '../gate/read.tsx';
 import { forgetOffers } from '../product/use-offers.ts';
 import { AddLien } from './add-lien.tsx';
@@ -74,6 +74,7 @@ function Owed({ uuid, first }: { uuid: string; first: Liens }): ReactNode {
 
   return (
     <Columns rail={<>{list.effect && <Meaning list={list} effect={list.effect} />}<TalkToUs /></>}>
+      <Above />
       <Stack gap="l">
         <ErrorSummary title={LIENS.problem} attempt={attempt} errors={open.map((uuidOf) => ({ id: boxOf(uuidOf), message: LIENS.unanswered }))} />
         <PageHeading title={LIENS.title}>{list.liens.length > 0 ? LIENS.found(list.liens.length) : LIENS.none}</PageHeading>

@@ -82,7 +82,7 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
 }
 
 /** Documents that are still to be read come first. */
-const unreadFirst = (documents: readonly Document[]): Document[] => documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
+export const unreadFirst = (documents: readonly Document[]): Document[] => documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
 
 /** What a link that leads straight to reading opens: the first unread document, where documents are read on screen. */
 function firstToRead(documents: readonly Document[], consent: Props['consent']): string | undefined {

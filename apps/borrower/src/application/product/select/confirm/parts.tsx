@@ -71,6 +71,9 @@ function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
 /** What is left to do in this file. */
 export const stepsOf = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
 
+/** Whether the hard credit check is asked for here: before the submission, and once. */
+export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean => stepsOf(set).includes('DETAILS') && set.consents.length === 0;
+
 /** The road from here to the signature: only what is still to be done. */
 export function WhatNext({ set }: { set: OfferSet }): ReactNode {
   const { accept, steps } = CONFIRM.next;

@@ -17,7 +17,7 @@ import { useAct } from '../../use-act.ts';
 import { forgetOffers, keepOffers, lookAgain, useOffers, type Offers } from '../../use-offers.ts';
 import { Pending } from '../pending.tsx';
 import { CONFIRM } from './copy.ts';
-import { Changes, Costs, PaymentChanges, stepsOf, WhatNext } from './parts.tsx';
+import { asksForHardCredit, Changes, Costs, PaymentChanges, WhatNext } from './parts.tsx';
 import css from './confirm.module.css';
 
 /** The choice once more in plain figures, and the press that takes it. */
@@ -46,7 +46,7 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
   const key = usePressKey();
   useScreenTitle(CONFIRM.title);
   // Asked for before the application is submitted; afterwards the check was agreed to and made.
-  const consent = stepsOf(offers).includes('DETAILS') && offers.consents.length === 0 ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
+  const consent = asksForHardCredit(offers) ? consents.data?.find(({ type }) => type === 'HARD_CREDIT') : undefined;
   const choices = urls.application(uuid, 'product/select');
   const set: OfferSet = offers;
 
