@@ -13,6 +13,7 @@ import { record } from '../loan-file/record.ts';
 import { sendPhotos } from '../sandbox/act-identity.ts';
 import type { Client } from '../sandbox/client.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -32,8 +33,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test('is where they live, said until they sign; an old screen is refused, and another signer is not there [SIGNER-004]', async () => {
       const [who, other] = [await askedToSign(server), await askedToSign(server)];
       const [client, stranger] = [await cameIn(server, who), await cameIn(server, other)];
+      await keepEvidence(server.context.vault, server.context.db, { uuid: who.uuid, kind: 'choice', attempt: 1 }, { quote: { lineAmount: 87_541.5 } });
       const { body } = await own(client, who);
-      expect(body).toMatchObject({ stage: 'INTRO', state: 'OPENED', livesThere: 'UNKNOWN', primary: { firstName: 'Ana', lastInitial: 'R' }, what: expect.stringContaining('the deed, not the debt'), risk: "The home secures this line. If Ana R. doesn't pay it back, the home can be lost.", explain: { owner: 'YOU', ask: 'Tell us whether you live there.' } });
+      expect(body).toMatchObject({ stage: 'INTRO', state: 'OPENED', livesThere: 'UNKNOWN', primary: { firstName: 'Ana', lastInitial: 'R' }, what: expect.stringContaining('the deed, not the debt'), risk: "The home secures this line of about $87,542. If Ana R. doesn't pay it back, the home can be lost.", explain: { owner: 'YOU', ask: 'Tell us whether you live there.' } });
       expect(body['notices']).toEqual([{ title: 'Notice of your right to cancel', documentUuid: null }]);
       const say = (livesThere: string, version: unknown, by = client) => by.call('PUT', `${C}/${who.person}/residence`, { livesThere }, Number(version));
       expect(nameOf(await say('NO', body['version'], stranger))).toBe('not-found');

@@ -8,6 +8,8 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
 import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
@@ -58,18 +60,20 @@ export async function ownSigner(context: Context, caller: Caller, signerUuid: st
   const stage = await stageOf(context.db, loan, signer.person);
   return {
     ...(await signerShape(context, uuid, signer.person)), applicationUuid: uuid, version, stage, primary, street, relation,
-    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, risk: RISK(askedBy(primary), WITH_AMOUNT.has(stage) ? await lineAmount(context, loan) : null), minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
+    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await lineAmount(context, loan)), minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
     explain: explainedTo(file, signer.person, stage),
   };
 }
 
-/** The stages at which the amount is told: where they sign, not before they have shown who they are. */
-const WITH_AMOUNT: ReadonlySet<string> = new Set(['SIGN', 'NOTARY']);
+/** The stages at which no amount is told: before the account, and after all. Everyone else reads it before they agree to anything: a recorded deed names it anyway. */
+const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED']);
 
-/** The line that the deed secures, as the papers have it; null before them. */
+/** The line that the deed secures, as the closing documents have it, and before them as it was chosen; null before a choice. */
 async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
-  return disclosed && formatMoney(disclosed.quote.lineAmount);
+  if (disclosed) return formatMoney(disclosed.quote.lineAmount);
+  const chosen = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
+  return chosen && `about ${formatMoney(chosen.quote.lineAmount)}`;
 }
 
 /** The notices that the law gives an owner, each with its paper once that is made. */
