@@ -18,6 +18,7 @@ export { notaryOf, type NotaryOffer } from './notary/offer.ts';
 export type { GivenValue, PaperClosing } from './closing/paper-closing.ts';
 export { changesAtClosing, isAsShown, isSamePromise } from './closing/promise.ts';
 export { isCancelNotice, NOTICE_COPIES } from './rescission/copies.ts';
+export { attorneyLetters } from './notary/attorney-letters.ts';
 export { CLOSING_ACTS, closingActs, type ClosingAct } from './desk/closing-acts.ts';
 export { isCorrectedAtDesk, type CorrectedAtDesk } from './desk/corrections.ts';
 export * from './desk/gate-words.ts';

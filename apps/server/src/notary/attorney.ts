@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
-import { BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
+import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
@@ -52,10 +52,20 @@ export async function opinionGiven(context: Context, seen: Seen, { outcome, docu
   const isOpen = file.ended === null && file.reached['attorney'] === file.papers && file.notary?.attorney === true && isPresent(file, file.notary.papers) && !isPresent(file, file.attorneyOk);
   if (!isOpen) return refuse('outcome-not-possible');
   if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
-  if (documentUuid && !(await trx.selectFrom('document').select('uuid').where('uuid', '=', documentUuid).where('application_uuid', '=', uuid).executeTakeFirst())) return refuse('outcome-not-possible');
+  if (documentUuid && !(await isLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
   const sealed = context.vault.seal(place(uuid, file.papers), { comment });
   await trx.insertInto('attorney_opinion').values({ application_uuid: uuid, papers: file.papers, outcome, document_uuid: documentUuid, given_at: await loanNow(context, trx), ...sealed }).execute();
   return outcome === 'APPROVED' ? [{ type: 'AttorneyApproved', data: { papers: file.papers, opinion: documentUuid ?? randomUUID() } }] : [];
+}
+
+/** Whether a document of the file can be the attorney's letter about the present documents: the same ones that the console offers. */
+async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
+  const rows = await trx.selectFrom('document').select(['uuid', 'type', 'state', 'origin', 'created_at', 'review_outcome', 'signed_scan']).where('application_uuid', '=', uuid).execute();
+  const documents = rows.map((row) => ({
+    uuid: row.uuid, type: row.type, state: row.state, uploaded: row.origin === 'UPLOADED', createdAt: row.created_at.toISOString(), review: row.review_outcome ? { outcome: row.review_outcome } : null, scanDocumentUuid: row.signed_scan,
+  }));
+  const papers = (await papersFor(trx, uuid, BORROWER)).map(({ document }) => document);
+  return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
 }
 
 /** ST-31 post. */

@@ -8,6 +8,7 @@ import { atTheDesk } from '../../test/desk.ts';
 import { gateIs } from '../../test/to-closing.ts';
 import { moveTo, sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, factsOfType, walk, type Walked } from '../../test/walk.ts';
+import { NOTHING_YET } from '../documents/shelf.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';
@@ -190,7 +191,16 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     const opinion = (token: string, body: object) => ask('POST', '/attorney-opinion', token, body);
     expect((await opinion(closer.token, { outcome: 'APPROVED', documentUuid: null, comment: null })).json()).toMatchObject({ status: 'not-permitted' });
     expect((await opinion(attorney.token, { outcome: 'OBJECTED', documentUuid: null, comment: null })).json()).toMatchObject({ status: 'reason-missing' });
-    expect((await opinion(attorney.token, { outcome: 'OBJECTED', documentUuid: null, comment: 'The name of the trustee is missing.' })).statusCode).toBe(200);
+    // A picture of the ID is no letter; a supporting document that came after the papers is.
+    const upload = randomUUID();
+    await server.context.db.insertInto('document').values({
+      ...NOTHING_YET, uuid: upload, application_uuid: who.uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'DRIVERSLICENSEFRONT', title: 'Sent', origin: 'UPLOADED', state: 'READY', set_name: null, attempt: 0, position: 0,
+      must_acknowledge: false, created_at: new Date('2027-01-04T17:00:00Z'),
+    }).execute();
+    const objection = { outcome: 'OBJECTED', documentUuid: upload, comment: 'The name of the trustee is missing.' };
+    expect((await opinion(attorney.token, objection)).json()).toMatchObject({ status: 'outcome-not-possible' });
+    await server.context.db.updateTable('document').set({ type: 'SUPPORT' }).where('uuid', '=', upload).execute();
+    expect((await opinion(attorney.token, objection)).statusCode).toBe(200);
     expect([await tasks(), await gateOf(who)]).toEqual([['attorney-objected'], 'attorney']);
     const approve = (eventId: string) => sendEvent(server.app, server.context, { kind: 'attorney', organisation: 'FIGURE' }, { eventId, type: 'opinion', reference: who.uuid, occurredAt: '2026-12-01T18:00:00Z', data: { outcome: 'APPROVED' } });
     const id = randomUUID();

@@ -15,7 +15,7 @@ import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { GiveToAttorney } from './give-to-attorney.tsx';
-import { ScanChoice } from './scan-choice.tsx';
+import { LetterChoice } from './letter-choice.tsx';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
 
@@ -52,7 +52,7 @@ export function AttorneyOpinion(): ReactNode {
             {(at) => (
               <>
                 <ChoiceTiles {...at('outcome')} label={CLOSING.outcome} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
-                <ScanChoice at={at('document')} label={CLOSING.document} optional />
+                <LetterChoice at={at('document')} papers={papers.map(({ documentUuid }) => documentUuid)} />
                 <TextArea {...at('comment')} label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment} {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })} rows={3} maxLength={500} />
               </>
             )}

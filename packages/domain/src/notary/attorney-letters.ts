@@ -1,0 +1,28 @@
+/** A document of a file, as far as it matters here. */
+export interface LetterCandidate {
+  readonly uuid: string;
+  readonly type: string;
+  readonly state: string;
+  /** Someone sent it; otherwise we made it. */
+  readonly uploaded: boolean;
+  /** An instant of the loan clock. */
+  readonly createdAt: string;
+  readonly review?: { readonly outcome: string } | null | undefined;
+  /** The scan of this document when it was signed on paper. */
+  readonly scanDocumentUuid?: string | null | undefined;
+}
+
+/**
+ * The documents that can be an attorney's letter about the documents they were given: a supporting document that came after those, can be opened, wasn't rejected
+ * and isn't the signed copy of another one. Proof of identity, income or insurance never is.
+ *
+ * @param papers ids of the documents that the attorney reads
+ */
+export function attorneyLetters<D extends LetterCandidate>(documents: readonly D[], papers: readonly string[]): D[] {
+  const since = documents.filter(({ uuid }) => papers.includes(uuid)).map(({ createdAt }) => createdAt).toSorted()[0];
+  if (since === undefined) return [];
+  const signedScans = new Set(documents.map(({ scanDocumentUuid }) => scanDocumentUuid));
+  return documents.filter(
+    ({ uuid, type, state, uploaded, createdAt, review }) => uploaded && type === 'SUPPORT' && state === 'READY' && createdAt >= since && review?.outcome !== 'REJECTED' && !signedScans.has(uuid),
+  );
+}
