@@ -1,5 +1,5 @@
 /** Every name this app keeps in the browser. Nothing personal stands under any of them. */
-export type StorageKey = 'jwt' | 'dismissed-banners' | 'lintel-session-key' | 'lintel-reloads' | 'lintel-flags';
+export type StorageKey = 'jwt' | 'dismissed-banners' | 'lintel-session-key' | 'lintel-reloads' | 'lintel-flags' | 'lintel-receipt-phase';
 
 const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {

@@ -17,6 +17,7 @@ import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { keepRecorded } from '../recording/store.ts';
 import type { Persona } from '../sandbox/personas.ts';
+import { sweepSanctions } from '../sanctions/due.ts';
 import { bookedOrders } from '../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
 import { sendEvent } from '../vendors/webhook/send.ts';
@@ -148,6 +149,12 @@ onOneDatabase('the money', (open) => {
     await sendFunds(job(who, 'send-funds'), server.context);
     expect(await ledger(who, 'bank.send')).toEqual([]);
     await clear('hold-2');
+    // Nor does it leave while the file waits to be compared with a changed list.
+    await server.context.db.insertInto('sanctions_due').values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() }).execute();
+    await sendFunds(job(who, 'send-funds'), server.context);
+    expect([await ledger(who, 'bank.send'), await said(who, 'FundsOrdered')]).toEqual([[], []]);
+    await sweepSanctions(server.context);
+    expect(await gate(who)).toBe('send-funds');
     for (const mode of ['timeout', '5xx', 'malformed'] as const) await orderFault(server.context.db, 'bank', mode, 1, 0);
     await expect(sendFunds(job(who, 'send-funds'), server.context)).rejects.toThrow('no usable answer');
     await orderFault(server.context.db, 'bank', 'late', 1, 1);

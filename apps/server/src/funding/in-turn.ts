@@ -2,19 +2,21 @@ import { currentGate } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { isComparisonDue } from '../sanctions/due.ts';
 
-/** Seconds after which work that a hold stopped looks again. */
-const HELD = 60;
+/** Seconds after which work that a hold or a comparison stopped looks again. */
+export const HELD = 60;
 
 /**
- * The application whose gate's work may go on now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
- * Facts of workers are taken under a hold, but money does not move under one (loan-file section 5).
+ * The application whose gate's work may continue now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
+ * Facts of workers are taken under a hold, but money does not move under one, nor while the file waits to be compared with a changed sanctions list.
  */
 export async function applicationInTurn(context: Context, job: GateJob, work: 'funding.decide' | 'bank.send' | 'payoff.pay'): Promise<ApplicationRow | undefined> {
   const application = await readApplication(context.db, job.uuid);
   if (!application || application.projection.ended) return undefined;
   const now = currentGate(application.projection)?.id;
-  if (now === job.gate) return application;
-  if (now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
+  const isDue = work !== 'funding.decide' && (await isComparisonDue(context.db, job.uuid));
+  if (now === job.gate && !isDue) return application;
+  if (isDue || now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
   return undefined;
 }

@@ -39,10 +39,10 @@ export async function keepOrder(trx: Executor, { uuid, key, amountCents, ordered
   await trx.insertInto('funds_order').values({ application_uuid: uuid, key, amount_cents: amountCents, ordered_at: orderedAt, trace: null, booked_on: null, recall_opened_at: null, recall_due_on: null, recall_outcome: null, recalled_at: null, recalled_by: null, returned_first_by: null, returned_first_at: null }).execute();
 }
 
-/** The bank has said that the order left. A recall that counted on a stopped order is open again, and money that one person saw before it left is not back. */
+/** The bank has said that the order left. A recall that ended before that is open again: neither a promise to stop it nor money that someone saw come back counts for money that left later. */
 export async function keepSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
-  await trx.updateTable('funds_order').set({ trace, booked_on: bookedOn, returned_first_by: null, returned_first_at: null }).where('application_uuid', '=', uuid).execute();
-  await trx.updateTable('funds_order').set({ recall_outcome: null, recalled_at: null, recalled_by: null }).where('application_uuid', '=', uuid).where('recall_outcome', '=', 'STOPPED').execute();
+  const open = { recall_outcome: null, recalled_at: null, recalled_by: null, returned_first_by: null, returned_first_at: null };
+  await trx.updateTable('funds_order').set({ trace, booked_on: bookedOn, ...open }).where('application_uuid', '=', uuid).execute();
 }
 
 /** Opens the recall, once; returns whether it is new. */

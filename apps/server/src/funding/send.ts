@@ -8,13 +8,14 @@ import type { GateJob } from '../jobs/jobs.ts';
 import { lastSaid, readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
+import { isComparisonDue } from '../sanctions/due.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { keepDifference } from './differences.ts';
-import { applicationInTurn } from './in-turn.ts';
+import { applicationInTurn, HELD } from './in-turn.ts';
 import { keepOrder, keepSent, orderOf as orderBefore } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
@@ -59,6 +60,11 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
   const isTaken = await deliver(context, job, async (seen) => {
     const { uuid, organisation, file, trx } = seen;
     if (file.ended !== null) return [];
+    // A list may have changed since the work began.
+    if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
+      await context.jobs.send(trx, 'bank.send', job, HELD);
+      return [];
+    }
     const now = await loanNow(context, trx);
     const plan = await planOf(context, trx, { uuid, organisation, projection: file });
     const [proposed, approved] = [await lastSaid(trx, uuid, 'FundingProposed'), await lastSaid(trx, uuid, 'FundingApproved')];

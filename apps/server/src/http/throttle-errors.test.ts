@@ -10,17 +10,17 @@ test('writes one line a window for a vendor that is down for an hour, with how o
   const lines: { what: object; message: string }[] = [];
   const write = throttleErrors({ error: (what, message) => void lines.push({ what, message }) }, 5 * MINUTE);
   for (let second = 0; second < 3600; second += 1) {
-    write('credit TIMEOUT', { application: second }, 'work failed');
+    write('credit TIMEOUT', { application: `loan-${second}` }, 'work failed');
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(lines.length).toBeLessThanOrEqual(13);
-  expect(lines[0]).toEqual({ what: { application: 0 }, message: 'work failed' });
-  expect(lines[1]).toEqual({ what: { application: 299, repeated: 299 }, message: 'work failed' });
+  expect(lines[0]).toEqual({ what: { application: 'loan-0' }, message: 'work failed' });
+  expect(lines[1]).toEqual({ what: { application: 'loan-299', repeated: 299, applications: Array.from({ length: 20 }, (_, at) => `loan-${at + 1}`) }, message: 'work failed' });
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   const counted = lines.reduce((sum, { what }) => sum + ('repeated' in what ? Number(what.repeated) : 1), 0);
   expect({ counted, timers: vi.getTimerCount() }).toEqual({ counted: 3600, timers: 0 });
-  write('credit TIMEOUT', { application: 4000 }, 'work failed');
-  expect(lines.at(-1)).toEqual({ what: { application: 4000 }, message: 'work failed' });
+  write('credit TIMEOUT', { application: 'loan-4000' }, 'work failed');
+  expect(lines.at(-1)).toEqual({ what: { application: 'loan-4000' }, message: 'work failed' });
 });
 
 test('keeps different errors apart', () => {

@@ -9,6 +9,7 @@ import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { GENESIS, sha256 } from '../loan-file/hash.ts';
+import { factOf } from '../loan-file/record.ts';
 import { erasedRecords } from '../retention/plan.ts';
 import { evidenceOfLoan } from '../signing/evidence.ts';
 import { FileAltered, FileMissing } from '../vendors/files/port.ts';
@@ -103,14 +104,19 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
 /** What is not in it any more, by which rule it went and when. */
 const erasedOf = async ({ db }: Context, uuid: string) => (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({ record, rule, source: RETENTION_RULES[rule].source, erasedAt: at.toISOString(), removed }));
 
-/** Facts that only the lender reads: whether somebody may be on a sanctions list is told to no one else. */
+/** Facts that only the lender reads: whether someone is or may be on a sanctions list is told to no one else. */
 const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
+
+function isWithheld(fact: Parameters<typeof factOf>[0]): boolean {
+  const { type, data } = factOf(fact);
+  return WITHHELD.has(type) || (type === 'ApplicationDeclined' && data.ground === 'SANCTIONS');
+}
 
 /** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
 async function factLines({ db }: Context, uuid: string, taker: Taker) {
   return (await factsOf(db, uuid)).map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
-    return taker.kind !== 'LENDER' && WITHHELD.has(fact.type) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
+    return taker.kind !== 'LENDER' && isWithheld(fact) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
   });
 }
 

@@ -10,8 +10,10 @@ import { VendorFailure } from '../vendors/call.ts';
 import { peopleOf } from './people.ts';
 import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, partKeys, PeopleChanged, screeningFacts } from './screen.ts';
 
-/** Files that one sweep compares; the next one goes on. */
-const MOST = 20;
+/** Files that one sweep compares; the next one continues. */
+const MOST = 200;
+/** Milliseconds until a file that could not be compared is due again: those behind it are compared first. */
+const RETRY_AFTER = 10 * 60_000;
 /** Entries that one statement takes. */
 const BATCH = 500;
 
@@ -35,6 +37,11 @@ async function addDue(trx: Executor, uuids: readonly string[], because: Screenin
   const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
   // A changed list outranks a new name: the people who were compared before are compared again.
   await trx.insertInto('sanctions_due').values(rows).onConflict((conflict) => (because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing())).execute();
+}
+
+/** Whether a file waits to be compared with the lists: no money leaves before. */
+export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
+  return (await trx.selectFrom('sanctions_due').select('because').where('application_uuid', '=', uuid).executeTakeFirst()) !== undefined;
 }
 
 /** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
@@ -73,7 +80,10 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     return true;
   } catch (error) {
     if (error instanceof Refused) await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
-    else if (!(error instanceof VendorFailure) && !(error instanceof PeopleChanged)) throw error;
+    else if (!(error instanceof VendorFailure) && !(error instanceof PeopleChanged)) {
+      context.log.error({ err: error, application: uuid }, 'a file was not compared with the sanctions lists and is tried again');
+      await context.db.updateTable('sanctions_due').set({ due_at: new Date(Date.now() + RETRY_AFTER) }).where('application_uuid', '=', uuid).execute();
+    }
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf, readSanctions } from '@lintel/contract';
 import { BORROWER, businessDayAfter, currentGate, GATES, REPORT_BUSINESS_DAYS, TURNS, type ListEntry } from '@lintel/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign } from '../../test/co-owner.ts';
@@ -109,6 +110,10 @@ onOneDatabase('sanctions screening', (open) => {
     expect((await decide(who, id, { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE' })).statusCode).toBe(200);
     expect((await file(who)).ended).toMatchObject({ status: 'DECLINED', ground: 'SANCTIONS' });
     const dueOn = businessDayAfter(await loanToday(server.context, server.context.db), REPORT_BUSINESS_DAYS);
+    // Their archive holds together, and says no more than the letter does.
+    const taken = unpacked(await who.client.file(`${who.k}/documents/archive`));
+    expect((await verified(taken.folder)).code).toBe(0);
+    expect(Buffer.from(taken.files['facts.jsonl'] ?? []).toString().split('\n').filter((line) => /ApplicationDeclined|part 501|sanctionsScreened|sanctionsMatch/i.test(line))).toEqual([]);
     expect((await tasks(who)).filter((task) => task.gate === 'sanctions-report')).toEqual([{ gate: 'sanctions-report', due_at: new Date(`${dueOn}T20:00:00Z`) }]);
     const report = () => at.send('POST', `/applications/${who.uuid}/sanctions/${id}/report`, { kind: 'REJECTED', reference: 'R-1' });
     expect([(await report()).statusCode, (await report()).json()]).toMatchObject([200, { status: 'outcome-not-possible' }]);
@@ -124,6 +129,20 @@ onOneDatabase('sanctions screening', (open) => {
     expect(await sweepSanctions(withLists(published('2026-11-02', listed('UNKOMONLY, Zoran'))))).toBe(1);
     expect([await screenings(zoran), await gate(zoran), await screenings(ana)]).toEqual([['OPENING', 'LIST'], 'file-review', ['OPENING']]);
     expect(await sweepSanctions(withLists(published('2026-11-03', listed('UNKOMONLY, Zoran'))))).toBe(0);
+  });
+
+  test('a file that can\'t be compared waits behind the others, and is compared once it can', async () => {
+    const [broken, sound] = [await walk(server, named('Vesna', 'Unreadable'), 'OFFER_SELECTION'), await walk(server, named('Vesna', 'Readable'), 'OFFER_SELECTION')];
+    const { db } = server.context;
+    await db.insertInto('sanctions_due').values([{ application_uuid: broken.uuid, because: 'LIST', due_at: new Date(Date.now() - 60_000) }, { application_uuid: sound.uuid, because: 'LIST', due_at: new Date() }]).execute();
+    const turnKey = () => db.updateTable('secret').set({ key_id: sql`reverse(key_id)` }).where('ref', 'in', db.selectFrom('file_secret').select('ref').where('application_uuid', '=', broken.uuid)).execute();
+    await turnKey();
+    await sweepSanctions(server.context);
+    const left = await db.selectFrom('sanctions_due').selectAll().where('application_uuid', 'in', [broken.uuid, sound.uuid]).execute();
+    expect(left.map((row) => ({ uuid: row.application_uuid, later: row.due_at > new Date() }))).toEqual([{ uuid: broken.uuid, later: true }]);
+    await turnKey();
+    await sweepSanctions(server.context);
+    expect((await factsOfType(server, broken.uuid, 'SanctionsScreened')).map(({ when }) => when)).toEqual(['OPENING', 'LIST']);
   });
 
   test('a list whose content changed under the date it had is compared again, and asked as another question', async () => {

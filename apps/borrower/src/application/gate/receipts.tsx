@@ -5,9 +5,8 @@ import { readHeloc, readIncome, readProfile } from '@lintel/contract';
 import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
+import { sessionStore } from '../../platform/storage.ts';
 import { GATE } from './copy.ts';
-
-const keyOf = (uuid: string): string => `receipt-phase:${uuid}`;
 
 let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | undefined;
 
@@ -15,15 +14,15 @@ let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | und
 export function receiptsAt(uuid: string, phase: number | null, pathname: string): readonly Receipt[] {
   const at = `${uuid} ${phase} ${pathname}`;
   if (latest?.at !== at) {
-    const kept = sessionStorage.getItem(keyOf(uuid));
-    latest = { at, receipts: receiptsBetween(kept === null ? null : Number(kept), phase) };
+    const [of, kept] = sessionStore.get('lintel-receipt-phase')?.split(' ') ?? [];
+    latest = { at, receipts: receiptsBetween(of === uuid ? Number(kept) : null, phase) };
   }
   return latest.receipts;
 }
 
 /** Keeps the phase that the page shows, so that the next page says only what is new. */
 export function keepPhase(uuid: string, phase: number | null): void {
-  if (phase !== null) sessionStorage.setItem(keyOf(uuid), String(phase));
+  if (phase !== null) sessionStore.set('lintel-receipt-phase', `${uuid} ${phase}`);
 }
 
 /** What was done since the page before: said once, above the next question. */
