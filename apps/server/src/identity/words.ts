@@ -1,8 +1,8 @@
-/** Invites somebody to the desk of a lender. */
+/** Invites a teammate to the console of a lender. */
 export const INVITATION = {
   subject: (lender: string) => `Your account at the desk of ${lender}`,
   text: (lender: string, address: string) =>
-    `Hello,\n\nyou were invited to the desk of ${lender}. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you did not expect this, do nothing.\n\n${lender}`,
+    `Hello,\n\nYou’ve been invited to the ${lender} console. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you didn’t expect this, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
 /** Confirms an e-mail address. */
@@ -11,7 +11,7 @@ export const EMAIL_CODE = {
   sender: 'The mail service',
   subject: (lender: string) => `Your code from ${lender}`,
   text: (lender: string, code: string) =>
-    `Hello,\n\nYour code is ${code}. Type it on the page that asked for it; it is good for 10 minutes. No one from ${lender} will ask you for it.\n\nIf you did not ask for a code, do nothing.\n\n${lender}`,
+    `Hello,\n\nYour code is ${code}. Enter it on the page that asked for it within 10 minutes. No one from ${lender} will ask you for it.\n\nIf you didn’t ask for a code, you don’t need to do anything.\n\n${lender}`,
 } as const;
 
 interface AccountSaid {
