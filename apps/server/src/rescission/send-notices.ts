@@ -5,13 +5,14 @@ import { queueLetter } from '../documents/letters.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
+import { behind, inTurn } from '../notices/in-turn.ts';
 import { noticePaper, withoutNotice } from './notices.ts';
 import { NOTICE_MAIL } from './words.ts';
 
 /** How long a notice may lie unread on a screen before it goes by post all the same. */
 const UNREAD_MS = 86_400_000;
-/** Of one sweep. */
-const MOST = 200;
+/** Files that one sweep looks at; the next one continues behind them. */
+const MOST = 50;
 
 /** Sends the notice to every owner who has none: by post without the consent to screens, else by a mail that asks to read it. */
 export const sendNotices: WorkHandler = async (job, context) => {
@@ -20,13 +21,23 @@ export const sendNotices: WorkHandler = async (job, context) => {
   if (application && owed.includes(BORROWER) && application.projection.esign[BORROWER]?.on === true) await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
 };
 
-/** Posts notices that lay unread on a screen for a day. Answers of how many loans. */
-export async function postUnread(context: Context): Promise<number> {
-  const before = new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS);
-  const waiting = await context.db.selectFrom('application').select('uuid').where('active', '=', true).where('gate', '=', 'rescission-notice').where('gate_since', '<=', before).limit(MOST).execute();
-  for (const { uuid } of waiting) await post(context, uuid, `rescission-notice:${uuid}`, () => true);
+/** Mails notices that were unread on a screen for a day. Looks at `most` files and returns how many there were. */
+export async function postUnread(context: Context, most = MOST): Promise<number> {
+  const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), most);
+  for (const uuid of waiting) {
+    try {
+      await post(context, uuid, `rescission-notice:${uuid}`, () => true);
+    } catch (error) {
+      context.log.error({ err: error, application: uuid }, 'a notice of the right to cancel was not mailed');
+    }
+  }
   return waiting.length;
 }
+
+const unread = inTurn(({ db }, before, most, after) => {
+  const query = db.selectFrom('application').select(['uuid', 'gate_since']).where('active', '=', true).where('gate', '=', 'rescission-notice').where('gate_since', '<=', before);
+  return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
 
 /** Queues one letter for each owner who is to get one and to whom none is on its way; answers who has no notice. */
 async function post(context: Context, uuid: string, key: string, goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean): Promise<string[]> {
