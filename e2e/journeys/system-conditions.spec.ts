@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { answerWithFiles, closeAtDesk, conditionAtDesk, disputeOneLien, returnAtDesk } from '../pages/conditions.ts';
-import { deskPersona, signInAtDesk } from '../pages/console.ts';
+import { decide, deskPersona, signInAtDesk } from '../pages/console.ts';
 import { deviceOf, comeIn } from '../pages/device.ts';
 import { agreeToScreens, readAll } from '../pages/documents.ts';
+import { showPassport } from '../pages/identity.ts';
 import { heading, press } from '../pages/on-page.ts';
 import { drive, driveOn, driveWith, tell, type Driven } from '../pages/sandbox.ts';
-import { linksTo, makeAccount, nameRobin, ownBrowser } from '../pages/signer.ts';
+import { linksTo, makeAccount, nameRobin, ownBrowser, sayResidence } from '../pages/signer.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -13,7 +14,7 @@ import type { World } from '../world.ts';
 async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })).newPage();
   const colleague = await deskPersona(world, who);
-  await signInAtDesk(page, colleague, colleague.totpCode);
+  await signInAtDesk(page, colleague);
   return page;
 }
 
@@ -123,6 +124,51 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await closeAtDesk(desk, panel, 'Met: We spoke with them, and they want to sign');
   await robin.reload();
   await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('We’ll call you');
+  await desk.context().close();
+  await robin.context().close();
+});
+
+test('an owner of the same name and a company that owns a part are settled in the console while the borrower waits, and the file goes on', async ({ page, browser, world }) => {
+  test.setTimeout(120_000);
+  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Same Name Company Share Road' });
+  await comeIn(page, world, who, 'FIGURE');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
+  const desk = await atDesk(browser, world);
+  const name = await conditionAtDesk(desk, who.uuid, 'Owner name in doubt', ['Owners of record', ' Jr', 'Blocks closing']);
+  await expectGoodPage(desk);
+  await closeAtDesk(desk, name, 'Met: The owner of record is the borrower');
+  await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, 'Part owned by a company or trust', ['Sample Holdings LLC', 'Blocks closing']), 'Met: Documents show who signs for the entity');
+  await goesOn(page, world, who);
+  await desk.context().close();
+});
+
+test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({ page, browser, world, faults }) => {
+  test.setTimeout(180_000);
+  const email = 'robin-shows+id-review@example.com';
+  const cora = await nameRobin(page, world, email);
+  const [link = ''] = await linksTo(world, email);
+  const robin = await ownBrowser(browser, world, faults);
+  await makeAccount(robin, link);
+  await sayResidence(robin, 'Yes');
+  await showPassport(robin);
+  await heading(robin, 'A loan specialist is reviewing your ID');
+  const desk = await atDesk(browser, world, 'underwriter');
+  await desk.goto(`/desk/applications/${cora.uuid}`);
+  await decide(desk, 'EXPIRED', 'Ask for the ID again');
+  const panel = await conditionAtDesk(desk, cora.uuid, 'Identity verification', ['Robin Sample', 'Waiting on signer']);
+  await expectGoodPage(desk);
+  await robin.reload();
+  await expect(robin.getByText('The document has expired.').first()).toBeVisible();
+  await showPassport(robin);
+  await heading(robin, 'A loan specialist is reviewing your ID');
+  await desk.reload();
+  await expect(panel).toContainText('Needs review');
+  await desk.goto(`/desk/applications/${cora.uuid}`);
+  await decide(desk, 'COMPARED', 'It is the borrower');
+  await conditionAtDesk(desk, cora.uuid, 'Identity verification', ['Met']);
+  await robin.reload();
+  await heading(robin, 'Your documents come next');
   await desk.context().close();
   await robin.context().close();
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, listConditions } from '@lintel/contract';
-import { BORROWER, conditionKind, formatMoney, formatName, formatPhone, type ConditionKind, type LoanFile } from '@lintel/domain';
+import { BORROWER, conditionKind, formatMoney, formatName, formatPhone, SIGNER_CHECK, type ConditionKind, type LoanFile } from '@lintel/domain';
 import { readAnswers, type Answers } from '../application/answers.ts';
 import { accountInShort } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
@@ -89,6 +89,8 @@ const declined: Reader = async (asked) => {
   return [...line('SIGNER', name), ...line('DECLINE_REASON', declineReason), ...line('PHONE', phone ? formatPhone(phone) : null)];
 };
 
+const identity: Reader = async ({ context, trx, uuid, id }) => (id.startsWith(SIGNER_CHECK) ? line('SIGNER', (await namesOf(context, trx, uuid))(id.slice(SIGNER_CHECK.length)).name) : []);
+
 const READERS: Partial<Readonly<Record<ConditionKind, Reader>>> = {
   SANCTIONS: async (asked) => line('APPLICANT', formatName((await answersOf(asked)).applicant.name)),
   TITLE_OWNER: owners,
@@ -105,4 +107,5 @@ const READERS: Partial<Readonly<Record<ConditionKind, Reader>>> = {
   FLOOD_INSURANCE: flood,
   BANK_ACCOUNT: async ({ context, trx, uuid, id }) => line('ACCOUNT', await accountInShort(context.vault, trx, uuid, id.slice('account-'.length))),
   SIGNING_DECLINED: declined,
+  IDENTITY: identity,
 };

@@ -36,6 +36,8 @@ describe('the sandbox by its levers', () => {
     ['1600 Larimer Street', '+spouse', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz', spouse: 'Jamie Sample' }] }],
     ['1600 Larimer Street', '+trust', { estate: 'TRUST' }],
     ['40 Stranger Street', '', { owners: [{ name: 'Robin Sample' }] }],
+    ['40 Same Name Street', '', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz Jr' }] }],
+    ['40 Company Share Street', '', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }, { name: 'Sample Holdings LLC' }] }],
     ['42 Late Lien Lane', '', { liens: [{ position: 1 }, { reference: 'deed-7741', recordedOn: '2026-11-20' }] }],
     ['44 No Legal Way', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'LEGAL_DESCRIPTION' }] }],
     ['46 Back Tax Court', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'TAX' }] }],

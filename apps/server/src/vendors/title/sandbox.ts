@@ -13,18 +13,20 @@ export const sandboxTitle: TitlePort = {
 
 const CO_OWNER = 'Robin Sample';
 const SPOUSE = 'Jamie Sample';
+const COMPANY = 'Sample Holdings LLC';
 
 function committed({ parcel, owner, email, today, orderNumber }: FullTitleRequest & { readonly orderNumber: string }): Commitment {
   const tags = tagsOf(email);
   const has = (words: string): boolean => hasWords(parcel.address.street1, words);
   const before = titleOf({ parcel, owner: has('stranger') ? CO_OWNER : owner, ownership: null, attempt: 1, today });
   const isTrust = tags.has('trust');
-  const owners = [...before.owners, ...(tags.has('co-owner') && before.owners.length === 1 ? [CO_OWNER] : [])];
+  const people = [...before.owners.map((name) => (has('same name') ? `${name} Jr` : name)), ...(tags.has('co-owner') && before.owners.length === 1 ? [CO_OWNER] : [])];
+  const owners = [...people, ...(has('company share') ? [COMPANY] : [])];
   return {
     orderNumber,
     effectiveOn: today,
     vesting: owners.join(' and '),
-    estate: isTrust ? 'TRUST' : owners.length > 1 ? 'JOINT' : 'SOLE',
+    estate: isTrust ? 'TRUST' : people.length > 1 ? 'JOINT' : 'SOLE',
     owners: owners.map((name) => ({ name, married: null, spouse: name === owner && tags.has('spouse') ? SPOUSE : null })),
     mustSign: [],
     liens: [...before.liens, ...(has('late lien') ? [{ ...LATE, recordedOn: today }] : [])],
