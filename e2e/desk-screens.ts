@@ -22,7 +22,7 @@ const at = (path: string): Way => async ({ page, org }) => {
 /** Signed in, at a page of the desk; then further, if more is said. */
 const signedIn = (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, world, org }) => {
   const colleague = await deskPersona(world, name, org);
-  await signInAtDesk(page, colleague, colleague.totpCode, org);
+  await signInAtDesk(page, colleague, org);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);

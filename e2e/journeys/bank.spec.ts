@@ -200,7 +200,7 @@ test('an account in another name goes to the desk with a letter, is changed for 
   // At the desk: the account beside the borrower and the paper, the whole number for a reason.
   const reader = await deskPersona(world, 'underwriter');
   const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
-  await signInAtDesk(desk, reader, reader.totpCode);
+  await signInAtDesk(desk, reader);
   await openFromQueue(desk, 'Maria Delgado', driven.uuid);
   const card = desk.getByRole('complementary', { name: 'Your decision' });
   await expect(card).toContainText(/First Sample Bank.*Checking ending in ••••4321.*Maria Delgado.*Disbursement/s);

@@ -72,7 +72,7 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     await revealed(world, paid);
 
     await context.clearCookies();
-    await signInAtDesk(page, account, account.totpCode);
+    await signInAtDesk(page, account);
     await page.goto(`/desk/applications/${paid.uuid}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
     const atDesk = { 'a page of the desk': await page.content(), 'browser storage at the desk': await kept(), ...(await deskReplies(world, all)) };

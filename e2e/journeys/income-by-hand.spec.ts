@@ -19,7 +19,7 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
 
   const desk = await (await browser.newContext({ baseURL: world.address })).newPage();
   const reader = await deskPersona(world, 'underwriter');
-  await signInAtDesk(desk, reader, reader.totpCode);
+  await signInAtDesk(desk, reader);
   await openFromQueue(desk, 'Emil Stubbs', driven.uuid);
   await desk.getByRole('link', { name: /^Documents/ }).click();
   const saved = desk.waitForEvent('download');

@@ -11,7 +11,7 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   test.setTimeout(120_000);
   const declined = await drive(world, 'declined');
   const carla = await deskPersona(world, 'compliance');
-  await signInAtDesk(page, carla, carla.totpCode);
+  await signInAtDesk(page, carla);
   await page.goto(`/desk/applications/${declined.uuid}/end`);
   await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText('12 CFR 1002.12(b)');
   await expectGoodPage(page);

@@ -16,7 +16,7 @@ export const SCAN = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: pay
 /** Somebody of the desk, signed in, at the closing of a file. */
 export async function atClosing(page: Page, world: World, who: string, uuid: string, org = 'FIGURE'): Promise<void> {
   const colleague = await deskPersona(world, who, org);
-  await signInAtDesk(page, colleague, colleague.totpCode, org);
+  await signInAtDesk(page, colleague, org);
   await openClosing(page, uuid);
 }
 
