@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { useMay } from '../platform/me.ts';
 import { momentOf } from '../platform/times.ts';
 import { urls } from '../platform/urls.ts';
+import { TaskText } from '../queue/first-entry.tsx';
 import { FILE } from './copy.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import css from './file.module.css';
 import { useFile } from './use-file.ts';
 
@@ -26,12 +27,12 @@ export function Also(): ReactNode {
   return (
     <Panel title={FILE.also}>
       <ul className={css.notes}>
-        {others.map(({ taskUuid, gate, title, text, dueAt, subject }) => (
+        {others.map(({ taskUuid, gate, title, text, firstEntry, dueAt, subject }) => (
           <li key={taskUuid}>
             <p><b>{title}</b></p>
-            <p>{text}</p>
+            <p><TaskText text={text} firstEntry={firstEntry} /></p>
             <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
-            {may('document') && documents.filter((document) => document.uuid === subject).map((document) => <p key={document.uuid}><DownloadButton document={document} /></p>)}
+            {may('document') && documents.filter((document) => document.uuid === subject).map((document) => <p key={document.uuid}><DocumentButtons document={document} /></p>)}
             {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, THERE[gate] ?? 'closing')}>{FILE.toTask[gate]}</Link>}</p>}
           </li>
         ))}

@@ -40,6 +40,8 @@ export const QUEUE = {
     'attorney-review': { title: 'Papers to read', text: 'Say whether they can be signed.' },
     'attorney-objected': { title: 'A change was asked for', text: 'New papers come to you again; or approve these after all.' },
   },
+  firstEntry: (by: string, when: string) => `A first entry by ${by} on ${when} is waiting for a second person.`,
+  ownEntry: (when: string) => `Your entry of ${when} is waiting for a second person. You can't confirm it yourself.`,
   noReviews: 'No reviews here.',
   lookAgain: 'Refresh',
   filesTitle: 'Applications',

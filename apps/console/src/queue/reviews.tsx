@@ -9,6 +9,7 @@ import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Applicant, Assigned, Line, rowsOf, Waiting } from './cells.tsx';
 import { QUEUE } from './copy.ts';
+import { TaskText } from './first-entry.tsx';
 import { Opinions } from './opinions.tsx';
 import css from './queue.module.css';
 import { Search } from './search.tsx';
@@ -31,7 +32,7 @@ const whoOf = (asked: string | null) => (asked === 'ME' || asked === 'NOBODY' ? 
 
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} /> },
-  { head: QUEUE.toDecide, bare: true, cell: ({ title, text }) => <><b>{title}</b><br /><span className={css.muted}>{text}</span></> },
+  { head: QUEUE.toDecide, bare: true, cell: ({ title, text, firstEntry }) => <><b>{title}</b><br /><span className={css.muted}><TaskText text={text} firstEntry={firstEntry} /></span></> },
   { head: QUEUE.waiting, bare: true, cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} /> },
   { head: QUEUE.line, figures: true, cell: ({ application }) => <Line amount={application.lineAmount} /> },
   { head: QUEUE.assigned, cell: ({ application }) => <Assigned to={application.assignee} /> },

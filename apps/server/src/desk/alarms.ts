@@ -7,6 +7,7 @@ import { differing, failedChecks, notPaid, toApprove, toRecall, type MoneyWaitin
 import { signerIdsWaiting } from '../identity-verification/waiting.ts';
 import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { waitingEntries } from '../payoff/figures.ts';
 import { lettersToRead } from '../payoff/letters.ts';
 import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
@@ -86,6 +87,10 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   async 'payoff-letter'({ context, uuid }) {
     const letters = await lettersToRead(context.db, uuid);
     return letters.map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) })).slice(0, MOST);
+  },
+  async 'payoff-entry'({ context, uuid }) {
+    const entries = await waitingEntries(context.db, uuid);
+    return entries.map(({ liabilityUuid, at, ...file }) => ({ ...file, subject: liabilityUuid, dueAt: staffTarget(at) })).slice(0, MOST);
   },
   async 'bank-letter'({ context, uuid }) {
     const letters = await lettersWaiting(context.db, uuid);

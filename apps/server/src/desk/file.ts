@@ -23,6 +23,7 @@ import { documentsOfFile } from './documents.ts';
 import { lettersOfFile } from './letters.ts';
 import { notesOf } from './notes.ts';
 import { peopleOf } from './people.ts';
+import { firstEntries } from './first-entries.ts';
 import { taskShape } from './queue.ts';
 
 type File = AnswerOf<typeof readFile>;
@@ -93,7 +94,8 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow,
     .orderBy('opened_at')
     .orderBy('uuid')
     .execute();
-  return rows.map((task) => taskShape(task, projection, now));
+  const entries = await firstEntries(context.db, rows.map((task) => ({ ...task, application_uuid: uuid })));
+  return rows.map((task) => ({ ...taskShape(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
 }
 
 async function offersOf(context: Context, uuid: string): Promise<File['offers']> {

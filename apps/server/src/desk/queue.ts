@@ -10,6 +10,7 @@ import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { gatesOf, taskText, taskTitle, type Ball } from './ball.ts';
+import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 import { shapedRows, type StoredRow } from './rows.ts';
 
 type Files = Request<typeof listApplications>['query'];
@@ -136,9 +137,10 @@ export async function reviewsPage(context: Context, caller: Caller, asked: Revie
   const rows = await tasksOf(context, caller, asked, own, most + 1);
   const shown = rows.slice(0, most);
   const files = await shapedRows(context, shown);
+  const entries = await firstEntries(context.db, shown.map((row) => ({ ...row, application_uuid: row.uuid })));
   const items = shown.flatMap((row, index) => {
     const application = files[index];
-    return application ? [{ ...taskShape(row, row.projection, now), application }] : [];
+    return application ? [{ ...taskShape(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }] : [];
   });
   const last = rows.length > most ? shown.at(-1) : undefined;
   return { items, nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null, now: now.toISOString(), counts: await countsOf(context, caller, asked, now) };
@@ -189,6 +191,7 @@ function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
     if (asked.kind != null) all.push(set('desk_task.kind', '=', asked.kind));
     if (asked.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(asked.dueBefore)));
     if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
+    if (asked.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
     if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
     const staff = assigneeOf(caller, asked.assignee);
     if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
@@ -233,7 +236,7 @@ async function countsOf({ db }: Context, { organisation, identityUuid, permissio
   const withBall = (ball: Ball) => db.selectFrom('application').select(number).where('organisation', '=', organisation).where('active', '=', true).where('gate', 'in', gatesOf(ball));
   const row = await db
     .selectNoFrom([
-      (doable == null ? open : open.where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])).as('needsPerson'),
+      (doable == null ? open : open.where('desk_task.gate', 'in', ['', ...tasksFor(permissions)]).where((set) => isNotOwnEntry(set, identityUuid))).as('needsPerson'),
       mine.as('mine'),
       withBall('BORROWER').as('withBorrower'),
       withBall('VENDOR').as('withVendor'),

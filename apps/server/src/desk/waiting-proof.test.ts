@@ -137,7 +137,7 @@ onOneDatabase('proof that waits for the desk', (open) => {
     });
   });
 
-  test('a creditor’s letter that the borrower sends is a task with its document, and ends with the figures that are entered from it, or with all of them', async () => {
+  test('a creditor’s letter that the borrower sends is a task with its document until its figures are entered; a first entry is a task for a colleague, with a name and a day', async () => {
     const closer = await atTheDesk(server, 'closer');
     const liane = await walkOn(server, { ...card('found'), name: 'payoff-later', tag: 'payoff-later' }, 'liens');
     const { liens, debts } = (await liane.get('/liens')).body as unknown as { liens: { uuid: string }[]; debts: { uuid: string }[] };
@@ -166,6 +166,12 @@ onOneDatabase('proof that waits for the desk', (open) => {
     const colleague = await atTheDesk(server, 'closer');
     for (let time = 0; time < 2; time += 1) expect((await enter(first, one)).json()).toMatchObject({ payoffTotal: 0 });
     expect((await asked()).map(({ state }) => state)).toEqual(['ASKED', 'ASKED']);
+    // The colleague is told whose entry is waiting; the one who made it gets no such work.
+    const toConfirm = async (who: Colleague) => (await get('/reviews?doable=true&limit=200', who)).json<{ items: (Task & { firstEntry?: object })[] }>().items.filter((task) => task.application.uuid === liane.uuid && task.gate === 'payoff-entry').map(({ subject, firstEntry }) => ({ subject, firstEntry }));
+    await waiting(liane.uuid);
+    expect(await toConfirm(colleague)).toEqual([{ subject: first, firstEntry: { by: { staffUuid: closer.staffUuid, name: 'Clara Close' }, at: expect.any(String) as string } }]);
+    expect(await toConfirm(closer)).toEqual([]);
+    expect((await get(`/applications/${liane.uuid}`, closer)).json()).toMatchObject({ tasks: expect.arrayContaining([expect.objectContaining({ gate: 'payoff-entry', firstEntry: { by: { staffUuid: closer.staffUuid, name: 'Clara Close' }, at: expect.any(String) as string } })]) as unknown });
     expect((await enter(first, one, colleague, { ...payTo, accountNumber: '987654320' })).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'account' }] });
     // A colleague puts a wrong first entry right: it is theirs from then on, so they can't confirm it, and whoever was wrong can.
     const right = { ...payTo, accountNumber: '987654320' };

@@ -5,7 +5,7 @@ import { keepEvidence } from '../vendors/evidence.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { keepFigure, lastRound, type FigureEntry } from './store.ts';
 
-export { firstEntry, keepFirstEntry, lastRound, type FigureEntry } from './store.ts';
+export { firstEntry, keepFirstEntry, lastRound, waitingEntries, type FigureEntry } from './store.ts';
 
 /**
  * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
+import { asksForFigures } from './letters.ts';
 
 export interface PayoffAsked {
   readonly attempt: number;
@@ -88,4 +89,29 @@ export async function keepFirstEntry(vault: Vault, trx: Executor, uuid: string, 
     .values({ application_uuid: uuid, attempt, liability_uuid: figure.liabilityUuid, ...values })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt', 'liability_uuid']).doUpdateSet(values))
     .execute();
+}
+
+/** A first entry that no second person has entered the same as. */
+export interface WaitingEntry {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly liabilityUuid: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** First entries of one file or of all whose figures are still asked for, oldest first. One that a creditor's system told meanwhile waits for no one. */
+export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
+  let query = trx
+    .selectFrom('payoff_entry as entry')
+    .innerJoin('payoff_request as asked', (join) => join.onRef('asked.application_uuid', '=', 'entry.application_uuid').onRef('asked.attempt', '=', 'entry.attempt').onRef('asked.liability_uuid', '=', 'entry.liability_uuid'))
+    .innerJoin('application', 'application.uuid', 'entry.application_uuid')
+    .select(['application.uuid', 'application.organisation', 'application.projection', 'entry.attempt', 'entry.liability_uuid', 'entry.staff_uuid', 'entry.at'])
+    .where('application.active', '=', true)
+    .where((set) => set.or([set('asked.sealed', 'is', null), set.and([set('asked.entered_at', 'is not', null), set('entry.at', '>', set.ref('asked.entered_at'))])]))
+    .orderBy('entry.at')
+    .orderBy('entry.liability_uuid');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  const rows = (await query.execute()).filter(({ projection, attempt }) => attempt === projection.payoff.attempt && asksForFigures(projection));
+  return rows.map((row) => ({ uuid: row.uuid, organisation: row.organisation, liabilityUuid: row.liability_uuid, by: row.staff_uuid, at: row.at }));
 }

@@ -174,14 +174,14 @@ export const addNote = call({
   rules: { idempotency: 'required', ifMatch: 'required' },
 });
 
-/** ST-7. The file of a document, as bytes. */
+/** ST-7. The file of a document, as bytes. Whoever approves money reads the letter that names its account. */
 export const readFileDocument = call({
   id: 'ST-7 file',
   tag: 'desk',
   method: 'GET',
   path: `${G}/applications/{uuid}/documents/{documentUuid}`,
   auth: 'staff',
-  permission: ['document', 'attorney'],
+  permission: ['document', 'attorney', 'fund'],
   params: z.extend(onLoan, { documentUuid: uuid }),
   reply: bytes,
   errors: ['document-altered', 'document-refused'],

@@ -74,6 +74,8 @@ export const task = z.strictObject({
   text: z.string(),
   /** What it is about where that is one thing of the file: a letter, a correction, a record of income, a document. */
   subject: z.nullish(line),
+  /** Of figures that two people enter: who entered them first, and a second person confirms. */
+  firstEntry: z.nullish(z.strictObject({ by: colleague, at: instant })),
   since: instant,
   dueAt: instant,
   isLate: z.boolean(),

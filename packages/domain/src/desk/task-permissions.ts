@@ -5,7 +5,7 @@ import type { Permission } from './permission.ts';
 /** Who settles a task without a gate. One that isn't here is open to everyone who opens files. */
 const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
   correction: 'review', reconsideration: 'review', 'income-record': 'review', 'bank-letter': 'review', 'signer-id': 'review',
-  'payoff-letter': 'closing', 'signing-problem': 'closing', 'give-back': 'closing', 'late-rescission': 'closing', 'papers-due': 'closing', 'deed-to-record': 'closing', 'attorney-review': 'closing', 'attorney-objected': 'closing',
+  'payoff-letter': 'closing', 'payoff-entry': 'closing', 'signing-problem': 'closing', 'give-back': 'closing', 'late-rescission': 'closing', 'papers-due': 'closing', 'deed-to-record': 'closing', 'attorney-review': 'closing', 'attorney-objected': 'closing',
   'letter-to-post': 'document', 'letter-back': 'document',
   'decision-due': 'decide', 'notice-due': 'decide',
   'money-checks': 'fund', 'money-to-approve': 'fund', 'money-not-there': 'fund',

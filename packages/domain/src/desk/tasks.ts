@@ -4,6 +4,7 @@ export const STAFF_TASKS = {
   reconsideration: { title: 'A value is questioned', text: 'The borrower says what the valuation missed.' },
   'income-record': { title: 'Income in another name', text: 'A source of income names somebody else, or nobody. Say whether it is the income of the borrower.' },
   'payoff-letter': { title: 'A payoff letter to read', text: 'The borrower sent what a creditor says pays a debt off. Enter its figures.' },
+  'payoff-entry': { title: 'Payoff figures to confirm', text: 'A first entry is waiting for a second person. Enter the figures from the letter yourself; they count once both entries are the same.' },
   'bank-letter': { title: 'A bank letter to read', text: 'The borrower showed with a letter whose the account for the payments is.' },
   'signing-problem': { title: 'A paper to sign is questioned', text: 'Somebody who signs says that a paper is wrong. Nobody signs until it is answered.' },
   'signer-id': { title: 'The ID of a further signer', text: 'A person must look at the ID of somebody else who signs. Say whether it is them; until then they cannot go on.' },

@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { FILE } from '../copy.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
@@ -37,7 +37,7 @@ export function BankAccountDecision({ account }: { account: DeskAccount }): Reac
     { label: DECIDE.holder, value: ownerName },
     { label: FILE.borrower, value: formatName(person.name) },
     { label: DECIDE.purpose, value: DECIDE.purposes[purpose] },
-    ...(may('document') && letters.length > 0 ? [{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div> }] : []),
+    ...(may('document') && letters.length > 0 ? [{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DocumentButtons key={document.uuid} document={document} />)}</div> }] : []),
   ];
   return (
     <Panel title={DECIDE.bankAccount} raised>

@@ -54,6 +54,8 @@ export const DECIDE = {
   enter: 'Enter figures',
   entered: 'Entered. They count once two people have entered the same.',
   twoEnter: 'Two people enter the figures separately. They count once both are the same.',
+  confirmEntry: 'Enter the figures from the letter yourself to confirm it.',
+  ownEntry: 'To correct it, enter the figures again.',
   replaceEntry: 'Replace the first entry: mine is right, and a colleague confirms it',
   bankAccount: 'Compare bank account and letter',
   bank: 'Bank',

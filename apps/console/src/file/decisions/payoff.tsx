@@ -1,16 +1,17 @@
-import { Checkbox, Fieldset, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
+import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
-import { useMay } from '../../platform/me.ts';
+import { useMay, useMe } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { TaskText } from '../../queue/first-entry.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import css from '../file.module.css';
-import { useFile } from '../use-file.ts';
+import { useFile, type File } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
 
 const isAmount = (text: string): boolean => readDollars(text) >= 0;
@@ -33,10 +34,11 @@ export function PayoffFigures(): ReactNode {
   const { file: { liabilities, tasks, documents } } = useFile();
   const may = useMay();
   const letters = documents.filter((document) => tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid));
+  const waiting = tasks.filter(({ firstEntry }) => firstEntry != null);
   const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   return (
     <Panel title={DECIDE.payoff} raised>
-      {may('document') && letters.length > 0 && <SummaryRows rows={[{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DownloadButton key={document.uuid} document={document} />)}</div> }]} />}
+      {may('document') && letters.length > 0 && <SummaryRows rows={[{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DocumentButtons key={document.uuid} document={document} />)}</div> }]} />}
       <FileForm
         name="payoff" submit={DECIDE.enter} done={DECIDE.entered} check={check}
         send={({ text }, on) => api(enterPayoffFigures, {
@@ -53,6 +55,7 @@ export function PayoffFigures(): ReactNode {
         {(at) => (
           <>
             <Text>{DECIDE.twoEnter}</Text>
+            {waiting.map((task) => <FirstEntry key={task.taskUuid} task={task} />)}
             <Select {...at('debt')} label={DECIDE.debt} placeholder={FORM.choose} options={marked.map(({ uuid, creditorName, mask }) => ({ value: uuid, label: `${creditorName}${mask ? ` ··${mask}` : ''}` }))} />
             {letters.length > 0 && (
               <Select
@@ -77,5 +80,19 @@ export function PayoffFigures(): ReactNode {
         )}
       </FileForm>
     </Panel>
+  );
+}
+
+/** Whose entry of which debt is waiting, and what a second person does about it. */
+function FirstEntry({ task: { subject, firstEntry, text } }: { task: File['tasks'][number] }): ReactNode {
+  const { file: { liabilities } } = useFile();
+  const me = useMe();
+  const isOwn = firstEntry?.by.staffUuid === me?.uuid;
+  return (
+    <Notice tone={isOwn ? 'info' : 'warning'}>
+      <p><b>{liabilities.find(({ uuid }) => uuid === subject)?.creditorName}</b></p>
+      <p><TaskText text={text} firstEntry={firstEntry} /></p>
+      <p>{isOwn ? DECIDE.ownEntry : DECIDE.confirmEntry}</p>
+    </Notice>
   );
 }

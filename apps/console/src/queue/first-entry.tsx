@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf, listReviews } from '@lintel/contract';
+import { useMe } from '../platform/me.ts';
+import { momentOf } from '../platform/times.ts';
+import { QUEUE } from './copy.ts';
+
+type Task = AnswerOf<typeof listReviews>['items'][number];
+
+/** What a task is there for; where two people enter the same, whose entry is waiting and since when. */
+export function TaskText({ text, firstEntry }: Pick<Task, 'text' | 'firstEntry'>): ReactNode {
+  const me = useMe();
+  if (!firstEntry) return text;
+  const when = momentOf(firstEntry.at);
+  return firstEntry.by.staffUuid === me?.uuid ? QUEUE.ownEntry(when) : QUEUE.firstEntry(firstEntry.by.name, when);
+}
