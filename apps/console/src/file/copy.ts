@@ -109,6 +109,8 @@ export const FILE = {
   pages: (n: number) => (n === 1 ? '1 page' : `${n} pages`),
   read: 'Read',
   open: 'Open',
+  view: 'View',
+  viewOf: (name: string) => `View ${name}`,
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   decideDocument: 'Decide',

@@ -8,7 +8,7 @@ import { useMay } from '../platform/me.ts';
 import { dayOf, wordsOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DocumentButtons } from './document-buttons.tsx';
 import css from './file.module.css';
 import { FileForm } from './file-form.tsx';
 import { FromPost } from './from-post.tsx';
@@ -46,11 +46,10 @@ export function Documents(): ReactNode {
 
 function Acts({ document }: { document: Document }): ReactNode {
   const may = useMay();
-  if (!may('document')) return FILE.none;
   return (
     <div className={css.acts}>
-      <DownloadButton document={document} />
-      {document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
+      <DocumentButtons document={document} />
+      {may('document') && document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
     </div>
   );
 }

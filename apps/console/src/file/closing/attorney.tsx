@@ -9,7 +9,7 @@ import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { DownloadButton } from '../download-button.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
@@ -39,8 +39,8 @@ export function AttorneyOpinion(): ReactNode {
       <Loaded of={read}>
         <p><Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag></p>
         {said.length > 0 && <SummaryRows rows={said} />}
-        {letter && <div className={css.acts}><DownloadButton document={letter} /></div>}
-        {files.length > 0 && <><h3>{CLOSING.opinionPapers}</h3><SummaryRows rows={files.map((document) => ({ label: document.title, value: <DownloadButton document={document} /> }))} /></>}
+        {letter && <div className={css.acts}><DocumentButtons document={letter} /></div>}
+        {files.length > 0 && <><h3>{CLOSING.opinionPapers}</h3><SummaryRows rows={files.map((document) => ({ label: document.title, value: <DocumentButtons document={document} /> }))} /></>}
         {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
         {isOpen && may('closing') && may('file') && <GiveToAttorney attorneys={read.data?.attorneys ?? []} />}
         {isOpen && may('attorney') && (

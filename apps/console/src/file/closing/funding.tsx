@@ -8,7 +8,7 @@ import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { save } from '../download.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
@@ -64,7 +64,7 @@ function PaidAccount({ of: { bankName, mask, enteredBy, enteredAt, confirmedBy, 
       <Text size="s" tone="muted">{CLOSING.account(bankName ?? CLOSING.bankUnknown, mask)}</Text>
       <Text size="s" tone="muted">{CLOSING.enteredBy(enteredBy, enteredAt ? momentOf(enteredAt) : '')}</Text>
       {confirmedBy && <Text size="s" tone="muted">{CLOSING.confirmedBy(confirmedBy, confirmedAt ? momentOf(confirmedAt) : '')}</Text>}
-      {letter && <DownloadButton document={letter} />}
+      {letter && <DocumentButtons document={letter} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
-import { DownloadButton } from '../download-button.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FILE } from '../copy.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
@@ -25,7 +25,7 @@ export function SigningProblem({ problem: { problemUuid, personUuid, kind, note,
   const rows = [
     { label: CLOSING.what, value: CLOSING.kinds[kind] },
     { label: CLOSING.note, value: note ?? CLOSING.noNote },
-    ...(paper && may('document') ? [{ label: FILE.document, value: <DownloadButton document={paper} /> }] : []),
+    ...(paper && may('document') ? [{ label: FILE.document, value: <DocumentButtons document={paper} /> }] : []),
   ];
   return (
     <Panel title={CLOSING.problem} raised>

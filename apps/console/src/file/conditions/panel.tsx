@@ -6,7 +6,7 @@ import { useMay } from '../../platform/me.ts';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { DownloadButton } from '../download-button.tsx';
+import { DocumentButtons } from '../document-buttons.tsx';
 import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { CONDITIONS } from './copy.ts';
@@ -76,7 +76,7 @@ function Received({ ids }: { ids: readonly string[] }): ReactNode {
     <div>
       <h3>{CONDITIONS.sent}</h3>
       <ul className={css.list}>
-        {received.map((document) => <li key={document.uuid}>{document.title || documentLabel(document.type)} {may('document') && <DownloadButton document={document} />}</li>)}
+        {received.map((document) => <li key={document.uuid}>{document.title || documentLabel(document.type)} {may('document') && <DocumentButtons document={document} />}</li>)}
       </ul>
     </div>
   );

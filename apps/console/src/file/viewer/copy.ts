@@ -8,6 +8,8 @@ export const VIEWER = {
   larger: 'Zoom in',
   smaller: 'Zoom out',
   rotate: 'Rotate',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   zoom: (percent: number) => `${percent}%`,
   pagesOf: (title: string) => `Pages of ${title}`,
   page: (n: number, of: number) => `Page ${n} of ${of}`,

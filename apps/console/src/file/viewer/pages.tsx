@@ -1,4 +1,4 @@
-import { Notice } from '@lintel/ui';
+import { Button, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import { bytesOf } from './bytes.ts';
@@ -84,10 +84,32 @@ export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Pro
   }, [uuid, documentUuid]);
   if (failed) return <Notice tone="warning" live>{VIEWER.failed}</Notice>;
   if (!opened) return <output>{VIEWER.opening}</output>;
+  return <Pages of={opened.pages} title={title} zoom={zoom} quarters={quarters} />;
+}
+
+/** Below one another, with the way to the next one where there are several. */
+function Pages({ of, title, zoom, quarters }: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[] }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState(0);
+  const topOf = (index: number): number => (box.current?.children[index] as HTMLElement | undefined)?.offsetTop ?? 0;
+  function scrolled() {
+    const middle = (box.current?.scrollTop ?? 0) + (box.current?.clientHeight ?? 0) / 2;
+    setPage(Math.max(0, of.findLastIndex((_, index) => topOf(index) - topOf(0) <= middle)));
+  }
+  const goTo = (index: number) => box.current?.scrollTo({ top: topOf(index) - topOf(0) });
   return (
-    <div className={css.pages} {...SCROLLED} aria-label={VIEWER.pagesOf(title)}>
-      {opened.pages.map((draw, index) => <PageCanvas key={index} draw={draw} zoom={zoom} quarters={quarters} label={VIEWER.page(index + 1, opened.pages.length)} />)}
-    </div>
+    <>
+      {of.length > 1 && (
+        <div className={css.tools}>
+          <Button size="s" disabled={page === 0} onClick={() => goTo(page - 1)}>{VIEWER.previousPage}</Button>
+          <output className={css.count}>{VIEWER.page(page + 1, of.length)}</output>
+          <Button size="s" disabled={page === of.length - 1} onClick={() => goTo(page + 1)}>{VIEWER.nextPage}</Button>
+        </div>
+      )}
+      <div ref={box} className={css.pages} {...SCROLLED} aria-label={VIEWER.pagesOf(title)} onScroll={scrolled}>
+        {of.map((draw, index) => <PageCanvas key={index} draw={draw} zoom={zoom} quarters={quarters} label={VIEWER.page(index + 1, of.length)} />)}
+      </div>
+    </>
   );
 }
 

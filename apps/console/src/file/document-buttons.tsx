@@ -1,0 +1,43 @@
+import { Button } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { documentLabel } from '@lintel/domain';
+import { useMay } from '../platform/me.ts';
+import { FILE } from './copy.ts';
+import { DownloadButton } from './download-button.tsx';
+import css from './file.module.css';
+import { useFile, type File } from './use-file.ts';
+import { Compare } from './viewer/compare.tsx';
+import viewer from './viewer/viewer.module.css';
+
+type Document = File['documents'][number];
+
+/** Opens one document in the viewer, or downloads it; nothing for those who may read none. */
+export function DocumentButtons({ document }: { document: Document }): ReactNode {
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  if (!may('document', 'attorney', 'fund')) return null;
+  const name = document.title || documentLabel(document.type);
+  return (
+    <span className={css.pair}>
+      <Button size="s" disabled={document.state !== 'READY'} aria-label={FILE.viewOf(name)} onClick={() => setOpen(true)}>{FILE.view}</Button>
+      <DownloadButton document={document} />
+      {open && <ViewerDialog document={document} name={name} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+/** Wider than a dialog that asks: a page is read here, or two are compared. The browser gives the focus back to the button. */
+function ViewerDialog({ document, name, onClose }: { document: Document; name: string; onClose: () => void }): ReactNode {
+  const { file: { documents } } = useFile();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog ref={element} className={viewer.dialog} aria-label={name} onClose={onClose}>
+      <div className={viewer.bar}><h2>{name}</h2><Button size="s" onClick={() => element.current?.close()}>{FILE.close}</Button></div>
+      <Compare documents={documents.filter(({ state }) => state === 'READY')} first={document.uuid} second="" />
+    </dialog>
+  );
+}
