@@ -134,5 +134,5 @@ test('a colleague with their phone resets the password by email and keeps their 
   const secret = (await page.locator('[data-secret]').getAttribute('data-secret')) ?? '';
   await page.getByRole('textbox', { name: 'The code it shows now' }).fill(authenticatorCode(secret));
   await press(page, 'Confirm');
-  await heading(page, 'Write down your recovery codes');
+  await heading(page, 'Save your recovery codes');
 });

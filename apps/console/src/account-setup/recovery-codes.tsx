@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
+import { KeepCodes } from './keep-codes.tsx';
 import css from './setup.module.css';
 
-/** Shown this once: the way on is to say that they are written down. */
+/** Shown this once: they can be copied or saved, and the way on is to say so. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }): ReactNode {
   useTitle(SETUP.codesTitle);
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.codesTitle}>{SETUP.codesLead}</PageHeading>
       <ol className={css.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <KeepCodes codes={codes} />
       <DeskForm
         name="setup-codes" submit={SETUP.enter} send={async () => onDone()}
         check={(sent) => (sent.text('written') ? [] : [{ field: 'written', message: SETUP.writtenMissing }])}

@@ -1,7 +1,8 @@
-import { Actions, Button, PageHeading, Panel, PasswordInput, Stack, Text, useToast } from '@lintel/ui';
+import { PageHeading, Panel, PasswordInput, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { changePassword, endSessions, makeRecoveryCodes, readSessions } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
+import { KeepCodes } from '../account-setup/keep-codes.tsx';
 import setup from '../account-setup/setup.module.css';
 import css from '../file/file.module.css';
 import { DeskForm } from '../form/desk-form.tsx';
@@ -55,20 +56,13 @@ function Password(): ReactNode {
 }
 
 function RecoveryCodes(): ReactNode {
-  const toast = useToast();
   const [codes, setCodes] = useState<readonly string[]>();
-  const text = codes?.join('\n') ?? '';
   return (
     <Stack>
       <Text>{codes ? ACCOUNT.codesNew : ACCOUNT.codesLead}</Text>
       {codes && <ol className={setup.codes} aria-label={ACCOUNT.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>}
       {codes
-        ? (
-          <Actions>
-            <Button size="s" onClick={() => void navigator.clipboard.writeText(text).then(() => toast({ id: crypto.randomUUID(), text: ACCOUNT.copied }))}>{ACCOUNT.copy}</Button>
-            <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={ACCOUNT.file}>{ACCOUNT.save}</a>
-          </Actions>
-        )
+        ? <KeepCodes codes={codes} />
         : <DeskForm name="recovery-codes" submit={ACCOUNT.make} quiet send={async () => setCodes((await api(makeRecoveryCodes, {})).recoveryCodes)}>{() => null}</DeskForm>}
     </Stack>
   );

@@ -5,6 +5,6 @@ export const READ = {
   broken: 'Something is wrong with this page. The fault is in the server’s log; reload the page and try again.',
   again: 'Try again',
   more: 'Show more',
-  shown: (n: number) => (n === 1 ? 'One row, and that is all.' : `${n} rows, and that is all.`),
-  shownSoFar: (n: number) => `${n} rows so far.`,
+  shown: (n: number) => (n === 1 ? '1 result.' : `${n} results.`),
+  shownSoFar: (n: number) => `${n} results so far.`,
 } as const;

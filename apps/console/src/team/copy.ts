@@ -38,6 +38,6 @@ export const TEAM = {
   permissions: {
     pipeline: 'See the queue', file: 'Open files and write notes', reveal: 'Show numbers in full', review: 'Decide reviews, income, corrections', operate: 'Start work again', condition: 'Post and close conditions',
     document: 'Documents and letters', originate: 'Begin applications', decide: 'End files', chat: 'Chat', content: 'Banners and texts', brand: 'The lender’s look', admin: 'This page', audit: 'Audit trail',
-    compliance: 'Reports', closing: 'Closing', attorney: 'Attorney', fund: 'Funding',
+    compliance: 'Compliance: holds, erasure requests, sanctions', closing: 'Closing', attorney: 'Attorney', fund: 'Funding',
   },
 } as const;

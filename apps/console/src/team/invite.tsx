@@ -6,7 +6,7 @@ import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { TEAM } from './copy.ts';
-import { Rights, rightsIn } from './rights.tsx';
+import { isOffered, Rights, rightsIn } from './rights.tsx';
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 
@@ -19,7 +19,7 @@ export function Invite(): ReactNode {
       check={(typed) => [
         ...(typed.text('name') ? [] : [{ field: 'name', message: TEAM.nameMissing }]),
         ...(typed.text('email') ? [] : [{ field: 'email', message: TEAM.emailMissing }]),
-        ...(rightsIn(typed).length > 0 ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
+        ...(rightsIn(typed).some(isOffered) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
       ]}
       send={async (typed, idempotencyKey) => {
         await api(inviteColleague, { idempotencyKey, body: { name: typed.text('name'), email: typed.text('email'), permissions: rightsIn(typed) } });
