@@ -27,9 +27,10 @@ export function Review(): ReactNode {
   const { file: { tasks, status: { explain } }, uuid } = useFile();
   const may = useMay();
   const gate = tasks.find((task) => task.kind !== 'TASK');
+  const isCompared = gate?.gate === 'file-review' && may('file', 'compliance');
   return (
     <div className={css.columns}>
-      <div className={css.jump}><ButtonLink href="#decision" size="s">{FILE.toDecision}</ButtonLink></div>
+      <div className={css.jump}><ButtonLink href={isCompared ? '#sanctions' : '#decision'} size="s">{FILE.toDecision}</ButtonLink></div>
       <div className={css.stack}>
         <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
         {may('file', 'compliance') && <Sanctions />}

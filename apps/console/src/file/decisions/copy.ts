@@ -1,6 +1,7 @@
 export const DECIDE = {
   title: 'Your decision',
   nothing: (gate: string) => `No decision needed. Current step: ${gate}.`,
+  toSanctions: 'Compare the possible sanctions match',
   complete: 'No decision needed: the file is complete.',
   outcome: 'Outcome',
   chooseOutcome: 'Choose an outcome.',

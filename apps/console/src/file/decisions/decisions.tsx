@@ -4,6 +4,7 @@ import { readGates } from '@lintel/contract';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
+import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
 import { DECIDE } from './copy.ts';
@@ -30,7 +31,11 @@ export function Decisions(): ReactNode {
   ];
   return (
     <Loaded of={gates}>
-      {panels.length > 0 ? panels : <Panel title={DECIDE.title} raised><p>{current ? DECIDE.nothing(current.name) : DECIDE.complete}</p></Panel>}
+      {panels.length > 0 ? panels : (
+        <Panel title={DECIDE.title} raised>
+          {current?.gate === 'file-review' ? <a className={css.jumpTo} href="#sanctions">{DECIDE.toSanctions}</a> : <p>{current ? DECIDE.nothing(current.name) : DECIDE.complete}</p>}
+        </Panel>
+      )}
     </Loaded>
   );
 }

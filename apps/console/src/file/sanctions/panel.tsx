@@ -33,7 +33,7 @@ export function Sanctions(): ReactNode {
   if (!data || data.matches.length === 0) return null;
   return (
     <section className={css.stack} aria-labelledby="sanctions">
-      <h2 id="sanctions">{SANCTIONS.title}</h2>
+      <h2 id="sanctions" tabIndex={-1}>{SANCTIONS.title}</h2>
       {data.matches.map((match) => <PossibleMatch key={match.matchUuid} match={match} />)}
       <Disclosure summary={SANCTIONS.history}>
         <ul className={css.list}>
