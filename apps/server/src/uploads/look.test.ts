@@ -42,12 +42,12 @@ describe('a PDF', () => {
     ['the same, elsewhere in the file', withCatalog('/OpenAction 5 0 R', '<< /Type /Action /S /URI /URI (http://evil.example/) >>'), 'ACTIVE'],
     ['the same, packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)')))), 'ACTIVE'],
     ['the same, packed without a filter', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4', text.replace(SCRIPT, '/S /URI /URI (http://evil.example/)'))), 'ACTIVE'],
-    ['the same, packed behind a name with escapes', packedAction(() => {
-      const decoy = '<< /#53 /GoTo /D [3 0 R /Fit] >>';
-      // Written out, the first object is two characters shorter, and the second would be read as a part of the third.
-      const two = `${decoy} << /S /URI /URI (http://evil.example/) >>`;
-      const table = `9 0 6 ${decoy.length + 1} `;
-      return stream(`/Type /ObjStm /N 2 /First ${table.length} /Filter /FlateDecode`, deflateSync(`${table}${two}`));
+    ['the same, packed behind names that are shorter when they are written out', packedAction(() => {
+      const address = '<< /S /URI /URI (http://evil.example) >>';
+      // Each escape is two characters shorter written out: by so many the harmless object would be read in place of the address.
+      const escapes = `[/${'#41'.repeat(address.length / 2)}]`.padEnd(70);
+      const table = `9 0 6 ${escapes.length + 1} `;
+      return stream(`/Type /ObjStm /N 2 /First ${table.length} /Filter /FlateDecode`, deflateSync(`${table}${escapes} ${address} << /S /GoTo /D [3 0 R /Fit] >>`));
     }), 'ACTIVE'],
     ['an address after a place', opening('/S /GoTo /D [3 0 R /Fit] /Next 5 0 R'), 'ACTIVE'],
     ['an address behind a bracket in a text', opening('/X (>>) /S /URI /URI (http://evil.example/)'), 'ACTIVE'],
