@@ -9,9 +9,7 @@ import type { Beside, Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
 import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
 import { removeOldGuesses } from './identity/guesses.ts';
-import { removeOldResets } from './identity/password-reset.ts';
 import { logOptions, type LogSink } from './http/log.ts';
-import { removeOldLogins } from './signers/login.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runWork } from './jobs/run-work.ts';
 import { sweepNowAndThen } from './jobs/while-listening.ts';
@@ -64,7 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
     await queueScans(context);
-    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => removeOldGuesses(context), log), every(HOUR, () => removeOldResets(context), log), every(HOUR, () => removeOldLogins(context), log), every(HOUR, () => queueScans(context), log), every(HOUR, () => removeAged(context), log));
+    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => removeOldGuesses(context), log), every(HOUR, () => queueScans(context), log), every(HOUR, () => removeAged(context), log));
     const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');

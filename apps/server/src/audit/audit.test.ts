@@ -118,4 +118,28 @@ onOneDatabase('two lenders', (open, kind) => {
     }
     expect(await verifyTrail(db)).toMatchObject({ ok: true, brokenAt: null });
   });
+
+  test('write their first entries together with those of others, and never wait for each other in a circle', async ({ skip }) => {
+    skip(kind === 'pglite', 'PGlite has one connection: transactions never overlap there.');
+    const { db } = await open('fresh');
+    const entry = { event: 'desk.looked', actor: 'staff' };
+    await db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }]));
+    const waiting = async (count: number): Promise<void> =>
+      await expect.poll(async () => (await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows[0]?.n).toBe(count);
+    const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = db.transaction().execute(async (trx) => {
+      await trx.selectFrom('audit_chain').select('hash').where('chain', '=', '').forUpdate().execute();
+      holding.resolve();
+      await release.promise;
+    });
+    await holding.promise;
+    const writing = [db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: null }, { ...entry, organisation: 'AAA' }]))];
+    await waiting(1);
+    writing.push(db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }, { ...entry, organisation: 'NEW' }])));
+    await waiting(2);
+    release.resolve();
+    await held;
+    await Promise.all(writing);
+    expect(await verifyTrail(db)).toMatchObject({ ok: true });
+  });
 });

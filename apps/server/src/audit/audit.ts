@@ -77,10 +77,12 @@ interface ChainEnd {
 
 /**
  * Appends inside a transaction, to the chain of each entry's organization; others that append to the same chain wait until it ends.
- * Chains are locked in one order, so that two transactions never wait for each other.
+ * Chains are locked in one order, the common one first, so that two transactions never wait for each other. A transaction that appends more than once does so
+ * for one lender.
  */
 export async function append(trx: Executor, entries: readonly AuditEntry[]): Promise<void> {
   const byChain = Map.groupBy(entries, chainOf);
+  if (byChain.size > 1) await startMissing(trx, [...byChain.keys()]);
   for (const chain of [...byChain.keys()].toSorted()) await appendTo(trx, chain, byChain.get(chain) ?? []);
 }
 
@@ -113,6 +115,12 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
   });
   await trx.insertInto('audit_entry').values(rows).execute();
   await trx.updateTable('audit_chain').set({ sequence: given.at(-1) ?? Number(end.sequence), hash }).where('chain', '=', chain).execute();
+}
+
+/** Beginning a chain locks the common one: before any other is held. */
+async function startMissing(trx: Executor, chains: readonly string[]): Promise<void> {
+  const started = new Set((await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(({ chain }) => chain));
+  for (const chain of chains.toSorted()) if (!started.has(chain)) await startChain(trx, chain);
 }
 
 /** The first entry of an organization. The common chain says that it began, so that a whole chain that is taken out is missed. */

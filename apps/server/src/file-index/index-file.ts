@@ -1,4 +1,4 @@
-import { fileTokens, formatName, formatShortName, personTokens, type IndexedFile } from '@lintel/domain';
+import { fileTokens, formatName, formatShortName, type IndexedFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
@@ -18,8 +18,7 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
   if (!row || !(await trx.selectFrom('application_detail').select('application_uuid').where('application_uuid', '=', uuid).executeTakeFirst())) return;
   await dueWhenRenamed(context, trx, row);
   const file = await indexedFile(context, trx, row);
-  const persons = new Set(file.people.flatMap(personTokens).map(({ kind, value }) => `${kind} ${value}`));
-  const rows = fileTokens(file).flatMap((token) => hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid, is_person: persons.has(`${token.kind} ${token.value}`) })));
+  const rows = fileTokens(file).flatMap((token) => hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid })));
   await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
   if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
 }

@@ -9,7 +9,7 @@ import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { nobody, tellOfGuesses } from './service.ts';
 import { startSession } from './sessions.ts';
 import { staffOf } from './staff.ts';
-import { findByEmail, readIdentityRow } from './store.ts';
+import { findByEmail, readIdentityRow, renewHash } from './store.ts';
 import { networkOf, type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -29,6 +29,7 @@ export async function logInStaff(context: Context, given: { organisation: string
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
+  await renewHash(context, row, given.password);
   const challenge = newToken();
   const now = context.sessionNow();
   await context.db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();

@@ -168,8 +168,3 @@ async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordH
   event(context, 'identity.set-aside', { identity: row.uuid, organisation });
   return (await readIdentityRow(context, trx, uuid)) ?? refuse('not-found');
 }
-
-/** Links that ran out a day ago. */
-export async function removeOldResets(context: Context): Promise<void> {
-  await context.db.deleteFrom('password_reset').where('expires_at', '<', new Date(context.sessionNow().getTime() - 24 * 3600_000)).execute();
-}

@@ -28,3 +28,9 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
 
 /** The same characters typed on two keyboards are the same password; nothing is cut off. */
 const text = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+
+/** Whether a password should be hashed again: its hash was made with an older key, or at another cost. */
+export function isOutdated(keys: readonly [Key, ...Key[]], stored: string): boolean {
+  const [, keyId, memory, passes, parallelism] = FORM.exec(stored) ?? [];
+  return keyId !== keys[0].id || Number(memory) !== COST.memory || Number(passes) !== COST.passes || Number(parallelism) !== COST.parallelism;
+}

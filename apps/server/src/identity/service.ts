@@ -17,7 +17,7 @@ import { startSession, type Caller } from './sessions.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { staffMember } from './staff.ts';
 import { networkOf, type Visitor } from './visitor.ts';
-import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
+import { findByEmail, insertIdentity, readIdentityRow, renewHash, savePhone, type IdentityRow } from './store.ts';
 
 interface Registration {
   readonly organisation: string;
@@ -72,7 +72,8 @@ export async function logIn(context: Context, given: { organisation: string; ema
   }
   await forgetGuesses(context.db, key);
   event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation, from: networkOf(visitor.address) });
-  return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash: row.password_hash }) };
+  const passwordHash = await renewHash(context, row, given.password);
+  return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash }) };
 }
 
 /** After many wrong passwords in a row the owner hears of it; for an address without an account the same work is done. */

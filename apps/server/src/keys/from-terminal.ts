@@ -4,6 +4,7 @@ import { addKeyFiles, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
+import { countOlderPasswords } from '../identity/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { forgetOlderHashes, rotate } from './rotate.ts';
 import { ROTATE_WORDS } from './words.ts';
@@ -49,6 +50,8 @@ export async function rotateFromTerminal(env: Readonly<Record<string, string | u
     await forgetOlderHashes(context);
     await retireKeys(config, store.db, keys);
     say(ROTATE_WORDS.retired);
+    const passwords = await countOlderPasswords(context);
+    if (passwords > 0) say(ROTATE_WORDS.passwords(passwords));
     return true;
   } finally {
     await store.close();

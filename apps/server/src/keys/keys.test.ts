@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp, type TestApp } from '../../test/app.ts';
+import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { askedToSign, C } from '../../test/co-owner.ts';
 import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases, onOneDatabase } from '../../test/database.ts';
@@ -13,7 +13,9 @@ import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
 import { keyOf, retireKeys } from '../db/keys.ts';
 import { openVault } from '../db/vault.ts';
 import { readStep, saveStep } from '../draft/step.ts';
+import { countOlderPasswords } from '../identity/store.ts';
 import { sendLogin } from '../signers/login.ts';
+import { addEntry } from '../wait-list/entry.ts';
 import { folderFiles } from '../vendors/files/folder.ts';
 import { resealColumn } from './reseal.ts';
 import { forgetOlderHashes, rotate } from './rotate.ts';
@@ -28,7 +30,7 @@ const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${i
 const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
 
 /** Columns that name the key of a keyed hash, not of a sealed value. */
-const HASH_KEYS = ['file_token.key_id', 'identity_index.key_id', 'sanctions_match.subject_key_id', 'sanctions_subject.key_id', 'sanctions_subject_key.key_id', 'signer.email_key_id', 'key_used.key_id'];
+const HASH_KEYS = ['file_token.key_id', 'identity_index.key_id', 'sanctions_match.subject_key_id', 'sanctions_subject.key_id', 'sanctions_subject_key.key_id', 'signer.email_key_id', 'wait_list.who_key_id', 'key_used.key_id'];
 
 onOneDatabase('the list of sealed columns', (open) => {
   test('names every sealed column of every table, and none that does not exist', async () => {
@@ -116,6 +118,24 @@ onBothDatabases('the rotation of keys', (open) => {
     expect((await readStep(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
   });
 
+  test('hashes the wait list again, and whoever is on it twice is on it once afterwards', async () => {
+    const entry = { email: 'ana@example.com', state: 'NY' };
+    const { db } = server.context;
+    expect(await addEntry(old.context, 'FIGURE', entry)).toBe(true);
+    expect(await addEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
+    // Two servers at once, each with a first key of its own.
+    await db.updateTable('wait_list').set({ organisation: 'HOMEPOINT' }).execute();
+    expect(await addEntry({ ...server.context, keys: { ...server.context.keys, index: [server.context.keys.index[0]], password: [server.context.keys.index[0]] } }, 'FIGURE', entry)).toBe(true);
+    await db.updateTable('wait_list').set({ organisation: 'FIGURE' }).execute();
+    expect(await db.selectFrom('wait_list').select('who_hash').execute()).toHaveLength(2);
+    expect((await rotate(server.context)).left).toEqual({});
+    const rows = await db.selectFrom('wait_list').selectAll().execute();
+    expect(rows.map(({ who_key_id: by }) => by)).toEqual([server.context.keys.index[0].id]);
+    expect(openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!)).toMatchObject({ state: 'NY' });
+    const alone = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
+    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(false);
+  });
+
   test('seals files anew, and a reader finds them whole', async () => {
     const folder = join(server.context.config.dataDir, 'files');
     const [oldKey, keys] = [keyOf(Buffer.from(SHIPPED_TEST_KEYS.vault, 'base64')), server.context.keys.vault];
@@ -160,6 +180,26 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     await sendLogin(uuid, after.context);
     expect(await store.db.selectFrom('signer_login').select('person').execute()).toEqual([{ person: signer.person }]);
   }, 120_000);
+});
+
+onOneDatabase('a password', (open) => {
+  test('is hashed with the newest key when its owner logs in, and then needs no older one', async () => {
+    const store = await open();
+    const INDEX_KEY = SHIPPED_TEST_KEYS.password;
+    const password = newKey();
+    const old = await testApp(store);
+    const [back, away] = [await old.borrower(), await old.borrower()];
+    const logIn = (at: TestApp, { email }: { email: string }) => at.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
+    const both = await testApp(store, { env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` } });
+    expect(await countOlderPasswords(both.context)).toBe(2);
+    expect((await logIn(both, back)).statusCode).toBe(200);
+    expect(await countOlderPasswords(both.context)).toBe(1);
+    const after = await testApp(store, { env: { INDEX_KEY, PASSWORD_KEY: password } });
+    expect((await logIn(after, back)).statusCode).toBe(200);
+    expect((await logIn(after, away)).statusCode).toBe(401);
+    expect((await logIn(both, away)).statusCode).toBe(200);
+    expect(await countOlderPasswords(both.context)).toBe(0);
+  });
 });
 
 describe('the place of a sealed value', () => {

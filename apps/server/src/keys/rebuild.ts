@@ -6,6 +6,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { peopleOf } from '../sanctions/people.ts';
 import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from '../sanctions/screen.ts';
 import { rehashSigner } from '../signers/rehash.ts';
+import { rehashEntry } from '../wait-list/entry.ts';
 
 type Parts = Pick<Context, 'db' | 'keys' | 'vault'>;
 
@@ -95,6 +96,13 @@ export const INDEXES: readonly Index[] = [
       const [hash = ''] = subjectHashes(context, { uuid: row.application_uuid, organisation: row.organisation }, ours);
       await trx.updateTable('sanctions_match').set({ subject_hash: hash, subject_key_id: context.keys.index[0].id }).where('uuid', '=', uuid).execute();
     },
+    forgetOlder: async () => undefined,
+  },
+  {
+    name: 'wait list',
+    pending: ({ db, keys }, after) =>
+      ids(db.selectFrom('wait_list').select('who_hash as id').where(sql<string>`who_hash collate "C"`, '>', after).where('who_key_id', '!=', keys.index[0].id).orderBy(sql`who_hash collate "C"`).limit(AT_ONCE).execute()),
+    rebuild: rehashEntry,
     forgetOlder: async () => undefined,
   },
 ];

@@ -14,5 +14,6 @@ export interface LenderTables {
     updated_at: Generated<Date>;
   };
   opening_hours: { organisation: string; department: string; weekday_value: number; start_time: string; end_time: string; is_open: boolean };
-  wait_list: { who_hash: string; organisation: string; state: string; sealed: Buffer; key_id: string; created_at: Generated<Date> };
+  /** `who_hash` recognizes an entry; `who_key_id` is the index key that it was made with. */
+  wait_list: { who_hash: string; who_key_id: Generated<string>; organisation: string; state: string; sealed: Buffer; key_id: string; created_at: Generated<Date> };
 }

@@ -17,6 +17,8 @@ const AGED: readonly Aged[] = [
   { record: 'CODE', table: 'email_code', from: 'expires_at' },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },
+  { record: 'CODE', table: 'signer_login', from: 'expires_at' },
+  { record: 'CODE', table: 'password_reset', from: 'expires_at' },
   { record: 'MESSAGE', table: 'outbox', from: 'created_at' },
   { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at' },
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },

@@ -140,8 +140,3 @@ async function accountFor(context: Context, seen: Parameters<typeof comeIn>[1], 
   if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
 }
-
-/** Links that ran out a day ago. */
-export async function removeOldLogins(context: Context): Promise<void> {
-  await context.db.deleteFrom('signer_login').where('expires_at', '<', new Date(context.sessionNow().getTime() - 24 * 3600_000)).execute();
-}

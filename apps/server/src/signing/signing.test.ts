@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { requestMeta } from '../../test/request-meta.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -10,6 +10,9 @@ import { tablesWith } from '../../test/stored-text.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { factsOfType, type Walked } from '../../test/walk.ts';
+import { keyOf } from '../db/keys.ts';
+import { openVault } from '../db/vault.ts';
+import { resealColumn } from '../keys/reseal.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
@@ -202,5 +205,20 @@ onOneDatabase('signing', (open) => {
     const words = await wordsOf(new Uint8Array(newest));
     expect(words.match(/Signature of /g)?.length).toBe(2);
     expect(words).toContain('Nora Public, commission CO-123, CO');
+  });
+
+  test('evidence that was sealed again with a new key is the same evidence: its chain verifies with that key alone', async () => {
+    const { who } = known(first);
+    const { context } = server;
+    const before = await evidenceOfLoan(context.db, who.uuid);
+    expect(before.length).toBeGreaterThan(0);
+    const [next, ...older] = [keyOf(randomBytes(32)), ...context.keys.vault];
+    await resealColumn({ db: context.db, keys: { ...context.keys, vault: [next, ...older] } }, 'signature_evidence', () => true);
+    const after = await evidenceOfLoan(context.db, who.uuid);
+    expect(after.map(({ key_id: by }) => by)).toEqual(after.map(() => next.id));
+    expect(after.map(({ hash, statement }) => ({ hash, statement }))).toEqual(before.map(({ hash, statement }) => ({ hash, statement })));
+    expect(brokenEntry(openVault([next]), after)).toBeUndefined();
+    expect(() => brokenEntry(openVault([next]), before)).toThrow('No key');
+    expect(brokenEntry(openVault([next]), after.map((row) => ({ ...row, statement: row.statement.replace('ESIGN', 'STAFF') })))).toBe(1);
   });
 });
