@@ -5,11 +5,12 @@ import { refuse } from '../http/errors.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashOfToken, newToken } from './one-time-token.ts';
 import { passwordFits } from './password.ts';
+import { renewHash } from './rehash.ts';
 import { hasSecondFactor, useCode, useRecoveryCode } from './second-factor.ts';
 import { nobody, tellOfGuesses } from './service.ts';
 import { startSession } from './sessions.ts';
 import { staffOf } from './staff.ts';
-import { findByEmail, readIdentityRow, renewHash } from './store.ts';
+import { findByEmail, readIdentityRow } from './store.ts';
 import { networkOf, type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,7 @@
 import type { Context, Trx } from '../context.ts';
 import { emailRows, openContact, phoneRows } from './account-contact.ts';
+import { hashPassword, isOutdated } from './password.ts';
+import type { IdentityRow } from './store.ts';
 
 /** Hashes address and phone anew, under each index key. */
 export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, uuid: string): Promise<void> {
@@ -8,4 +10,26 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
   const { email, phone } = openContact(context, uuid, row);
   const rows = [...(row.set_aside_at === null ? emailRows(context, row, email) : []), ...phoneRows(context, row, phone)];
   if (rows.length > 0) await trx.insertInto('identity_index').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/**
+ * Hashes a password that was just proved again where its key or its cost is an older one: nobody but its owner's login can. Returns the hash that is stored now. A password that was changed
+ * at the same moment stays as it is.
+ */
+export async function renewHash(context: Pick<Context, 'db' | 'keys'>, row: IdentityRow, password: string): Promise<string> {
+  if (!isOutdated(context.keys.password, row.password_hash)) return row.password_hash;
+  const renewed = await hashPassword(context.keys.password, password);
+  const { numUpdatedRows } = await context.db.updateTable('identity').set({ password_hash: renewed }).where('uuid', '=', row.uuid).where('password_hash', '=', row.password_hash).executeTakeFirst();
+  return numUpdatedRows === 1n ? renewed : row.password_hash;
+}
+
+/** How many accounts have a password that an older key hashed. */
+export async function countOlderPasswords({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<number> {
+  const row = await db
+    .selectFrom('identity')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('password_hash', '!=', '')
+    .where('password_hash', 'not like', `$argon2id$k=${keys.password[0].id}$%`)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
 }

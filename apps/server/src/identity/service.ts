@@ -13,11 +13,12 @@ import { endOtherWays } from './end-other-ways.ts';
 import { accountHash, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice, TELL_AFTER } from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
+import { renewHash } from './rehash.ts';
 import { startSession, type Caller } from './sessions.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { staffMember } from './staff.ts';
 import { networkOf, type Visitor } from './visitor.ts';
-import { findByEmail, insertIdentity, readIdentityRow, renewHash, savePhone, type IdentityRow } from './store.ts';
+import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
 
 interface Registration {
   readonly organisation: string;

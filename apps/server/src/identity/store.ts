@@ -3,7 +3,6 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { emailHashes, emailRows, hashesIn, openContact, phoneHashes, phoneRows, sealContact, type AccountContact } from './account-contact.ts';
-import { hashPassword, isOutdated } from './password.ts';
 import type { IdentityTables } from './tables.ts';
 
 type Row = Selectable<IdentityTables['identity']>;
@@ -40,28 +39,6 @@ export async function findByPhone(context: Parts, trx: Executor, organisation: s
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => row.uuid);
-}
-
-/**
- * Hashes a password that was just proved again where its key or its cost is an older one: nobody but its owner's login can. Returns the hash that is stored now. A password that was changed
- * at the same moment stays as it is.
- */
-export async function renewHash(context: Pick<Context, 'db' | 'keys'>, row: IdentityRow, password: string): Promise<string> {
-  if (!isOutdated(context.keys.password, row.password_hash)) return row.password_hash;
-  const renewed = await hashPassword(context.keys.password, password);
-  const { numUpdatedRows } = await context.db.updateTable('identity').set({ password_hash: renewed }).where('uuid', '=', row.uuid).where('password_hash', '=', row.password_hash).executeTakeFirst();
-  return numUpdatedRows === 1n ? renewed : row.password_hash;
-}
-
-/** How many accounts have a password that an older key hashed. */
-export async function countOlderPasswords({ db, keys }: Pick<Context, 'db' | 'keys'>): Promise<number> {
-  const row = await db
-    .selectFrom('identity')
-    .select((of) => of.fn.countAll<string | number>().as('n'))
-    .where('password_hash', '!=', '')
-    .where('password_hash', 'not like', `$argon2id$k=${keys.password[0].id}$%`)
-    .executeTakeFirst();
-  return Number(row?.n ?? 0);
 }
 
 export type NewIdentity = Omit<Insertable<IdentityTables['identity']>, 'sealed' | 'key_id'> & AccountContact;

@@ -4,7 +4,7 @@ import { addKeyFiles, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
-import { countOlderPasswords } from '../identity/store.ts';
+import { countOlderPasswords } from '../identity/rehash.ts';
 import { StartRefused } from '../start-refused.ts';
 import { forgetOlderHashes, rotate } from './rotate.ts';
 import { ROTATE_WORDS } from './words.ts';

@@ -13,7 +13,7 @@ import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
 import { keyOf, retireKeys } from '../db/keys.ts';
 import { openVault } from '../db/vault.ts';
 import { readStep, saveStep } from '../draft/step.ts';
-import { countOlderPasswords } from '../identity/store.ts';
+import { countOlderPasswords } from '../identity/rehash.ts';
 import { sendLogin } from '../signers/login.ts';
 import { addEntry } from '../wait-list/entry.ts';
 import { folderFiles } from '../vendors/files/folder.ts';
