@@ -11,7 +11,7 @@ interface Aged {
 }
 
 /** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
-const AGED: readonly Aged[] = [
+export const AGED: readonly Aged[] = [
   { record: 'SESSION', table: 'session', from: 'seen_at' },
   { record: 'CODE', table: 'hand_off', from: 'expires_at' },
   { record: 'CODE', table: 'email_code', from: 'expires_at' },
