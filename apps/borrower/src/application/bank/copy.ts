@@ -45,6 +45,8 @@ export const GIVE = {
   numbers: 'Account numbers',
   routing: 'Routing number',
   routingHint: '9 digits, at the bottom left of a check.',
+  /** In the drawing of a check. */
+  check: { routing: 'Routing number', account: 'Account number' },
   routingDigits: 'Enter a 9-digit routing number',
   routingUnknown: 'We don’t know the name of this bank. Look at the number once more.',
   number: 'Account number',

@@ -4,6 +4,7 @@ import { readRoutingNumber } from '@lintel/contract';
 import { digitsOf, isRoutingNumber } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
 import type { Press } from '../gate/use-press.ts';
+import { CheckDrawing } from './check-drawing.tsx';
 import { GIVE } from './copy.ts';
 import css from './bank.module.css';
 
@@ -16,6 +17,7 @@ export function RoutingField({ uuid, press }: Props): ReactNode {
   const bank = useCall(readRoutingNumber, { params: { uuid, routingNumber: digits } }, { enabled: isNumber });
   return (
     <div className={css.under}>
+      <CheckDrawing />
       <TextInput
         name="routingNumber" label={GIVE.routing} hint={GIVE.routingHint} width="short" inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={20}
         onInput={(event) => setDigits(digitsOf(event.currentTarget.value))} error={press.at('routingNumber')}

@@ -7,6 +7,7 @@ import { sentenceOf } from '../gate/refusal.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
 import { IDENTITY } from './copy.ts';
+import { IdDrawing } from './id-drawing.tsx';
 import css from './identity.module.css';
 
 interface Props {
@@ -59,6 +60,7 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
   return (
     <Panel title={name}>
       <div className={css.side} aria-busy={busy || undefined}>
+        {!isThere && <IdDrawing side={side} />}
         <Text size="s" tone="muted">{IDENTITY.how[side]}</Text>
         {picture !== undefined && isThere && <img src={picture} alt={IDENTITY.photoOf(name)} />}
         <div>
