@@ -1,5 +1,5 @@
 import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
 import { keptTyping } from '../platform/kept.ts';
 import { reportFault } from '../platform/report-fault.ts';
@@ -47,6 +47,13 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const before = keptTyping.of(name);
+  // A form that worked is drawn anew or goes away, and its button with it: the focus moves to the part of the page it was in.
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const keepFocus = () => { if (document.activeElement === document.body) place.current?.focus({ preventScroll: true }); };
+    if (round > 0) keepFocus();
+    return keepFocus;
+  }, [round]);
 
   const idOf = (field: string) => `${ids}${field}`;
   const at = (field: string): At => ({ name: field, id: idOf(field), error: faults.find((fault) => fault.field === field)?.message, defaultValue: before[field]?.[0] });
@@ -63,6 +70,7 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
     setAttempt((count) => count + 1);
     if (wrong.length > 0) return;
     setBusy(true);
+    place.current = element.closest('[tabindex="-1"]');
     try {
       const key = press.of([...data].map(([field, value]) => [field, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]]));
       await confirmed(() => send(typed, key));
