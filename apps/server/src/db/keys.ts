@@ -69,8 +69,7 @@ function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
 const textOf = (keys: readonly Buffer[]): string => keys.map((bytes) => `${bytes.toString('base64')}\n`).join('');
 
 /** Written beside its place and moved, so that a cut leaves the old keys. */
-function writeKeyFile(config: KeyConfig, name: KeyName, keys: readonly Buffer[]): void {
-  const path = pathOf(config, name);
+function writeKeys(path: string, keys: readonly Buffer[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, textOf(keys), { mode: 0o600, flag: 'wx' });
@@ -79,14 +78,34 @@ function writeKeyFile(config: KeyConfig, name: KeyName, keys: readonly Buffer[])
 
 /** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
 export function addKeyFiles(config: KeyConfig, keys: Keys): void {
-  for (const name of ['vault', 'index'] as const) writeKeyFile(config, name, [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
+  for (const name of ['vault', 'index'] as const) writeKeys(pathOf(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
 }
 
-/** Forgets that older keys were used, so that the server starts without them, and takes them out of the key files. Only once nothing needs them. */
-export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
+/**
+ * Forgets that older keys were used, so that the server starts without them, and takes them out of the key files. Only once nothing needs them. An older backup still does:
+ * each key that was in a file stays beside it, in a file that no server loads. Returns the paths of those.
+ */
+export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<string[]> {
+  const retired: string[] = [];
   for (const name of ['vault', 'index'] as const) {
     await db.deleteFrom('key_used').where('name', '=', name).where('key_id', '!=', keys[name][0].id).execute();
-    if (!config.keys[name] && existsSync(pathOf(config, name)) && keys[name].length > 1) writeKeyFile(config, name, [keys[name][0].bytes]);
+    const [newest, ...older] = keys[name];
+    if (config.keys[name] || !existsSync(pathOf(config, name)) || older.length === 0) continue;
+    for (const { id, bytes } of older) {
+      const path = `${pathOf(config, name)}.retired-${id}`;
+      if (!existsSync(path)) writeKeys(path, [bytes]);
+      retired.push(path);
+    }
+    writeKeys(pathOf(config, name), [newest.bytes]);
+  }
+  return retired;
+}
+
+/** Takes older keys back into use: something was written under one of them while they were retired. */
+export async function keepKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
+  for (const name of ['vault', 'index'] as const) {
+    await db.insertInto('key_used').values(keys[name].map(({ id }) => ({ name, key_id: id }))).onConflict((conflict) => conflict.doNothing()).execute();
+    if (!config.keys[name] && existsSync(pathOf(config, name))) writeKeys(pathOf(config, name), keys[name].map(({ bytes }) => bytes));
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { addKeyFiles, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
+import { addKeyFiles, keepKeys, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
 import { countOlderPasswords } from '../identity/rehash.ts';
 import { StartRefused } from '../start-refused.ts';
-import { forgetOlderHashes, rotate } from './rotate.ts';
+import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
 import { ROTATE_WORDS } from './words.ts';
 
 export interface RotateOptions {
@@ -48,8 +48,15 @@ export async function rotateFromTerminal(env: Readonly<Record<string, string | u
       return false;
     }
     await forgetOlderHashes(context);
-    await retireKeys(config, store.db, keys);
-    say(ROTATE_WORDS.retired);
+    const files = await retireKeys(config, store.db, keys);
+    // A server that still has an older key in front may have written since we counted.
+    const since = await leftOver(context);
+    if (Object.keys(since).length > 0) {
+      await keepKeys(config, store.db, keys);
+      say(ROTATE_WORDS.left(since));
+      return false;
+    }
+    say(ROTATE_WORDS.retired(files));
     const passwords = await countOlderPasswords(context);
     if (passwords > 0) say(ROTATE_WORDS.passwords(passwords));
     return true;

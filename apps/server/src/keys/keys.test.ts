@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,7 +12,7 @@ import { atTheDesk, deskOn } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
 import { SEALED, sealedPlace, type SealedColumn } from '../db/sealed.ts';
 import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
-import { keyOf, retireKeys } from '../db/keys.ts';
+import { addKeyFiles, keyOf, loadKeys, retireKeys } from '../db/keys.ts';
 import { openVault } from '../db/vault.ts';
 import { readStep, saveStep } from '../draft/step.ts';
 import { countOlderPasswords } from '../identity/rehash.ts';
@@ -18,7 +20,7 @@ import { sendLogin } from '../signers/login.ts';
 import { addEntry } from '../wait-list/entry.ts';
 import { folderFiles } from '../vendors/files/folder.ts';
 import { resealColumn } from './reseal.ts';
-import { forgetOlderHashes, rotate } from './rotate.ts';
+import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -199,6 +201,44 @@ onOneDatabase('a password', (open) => {
     expect((await logIn(after, away)).statusCode).toBe(401);
     expect((await logIn(both, away)).statusCode).toBe(200);
     expect(await countOlderPasswords(both.context)).toBe(0);
+  });
+});
+
+onOneDatabase('an account of a server that still has the old key in front', (open) => {
+  test('keeps its only hash when older ones are removed, is counted, and is found again after another run', async () => {
+    const store = await open();
+    const old = await testApp(store);
+    const server = await testApp(store, { env: BOTH });
+    expect((await rotate(server.context)).left).toEqual({});
+    const late = await old.borrower();
+    const logIn = () => server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
+    await forgetOlderHashes(server.context);
+    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect((await logIn()).statusCode).toBe(200);
+    // What a version before this one left: no hash at all.
+    await store.db.deleteFrom('identity_index').where('kind', '=', 'EMAIL').execute();
+    expect((await logIn()).statusCode).toBe(401);
+    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect((await rotate(server.context)).left).toEqual({});
+    expect((await logIn()).statusCode).toBe(200);
+  });
+});
+
+onOneDatabase('key files', (open) => {
+  test('leave each retired key beside them for older backups, in a file that is not loaded again', async () => {
+    const { db } = await open();
+    const config = { keys: { token: undefined, password: undefined, vault: undefined, index: undefined }, dataDir: mkdtempSync(join(tmpdir(), 'lintel-keys-')), production: false } as unknown as Parameters<typeof loadKeys>[0];
+    await db.deleteFrom('key_used').execute();
+    const [before] = (await loadKeys(config, db)).vault;
+    addKeyFiles(config, await loadKeys(config, db));
+    const keys = await loadKeys(config, db);
+    const retired = await retireKeys(config, db, keys);
+    const path = join(config.dataDir, 'keys', `vault.key.retired-${before.id}`);
+    expect(retired).toContain(path);
+    expect(keyOf(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')).id).toBe(before.id);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await loadKeys(config, db)).vault.map(({ id }) => id)).toEqual([keys.vault[0].id]);
+    expect(readdirSync(join(config.dataDir, 'keys')).filter((name) => name.startsWith('vault'))).toHaveLength(2);
   });
 });
 

@@ -33,20 +33,26 @@ const lock = (trx: Trx, uuid: string) => trx.selectFrom('application').select('u
 export const INDEXES: readonly Index[] = [
   {
     name: 'accounts',
-    pending: ({ db, keys }, after) =>
-      ids(
-        db
-          .selectFrom('identity_index as old')
-          .select('old.identity_uuid as id')
-          .distinct()
-          .where('old.identity_uuid', '>', after)
-          .where((set) => set.not(set.exists(set.selectFrom('identity_index as new').select('new.hash').whereRef('new.identity_uuid', '=', 'old.identity_uuid').whereRef('new.kind', '=', 'old.kind').where('new.key_id', '=', keys.index[0].id))))
-          .orderBy('id')
-          .limit(AT_ONCE)
-          .execute(),
-      ),
+    // From the accounts themselves: one that lost its hash, or that a server registered under an older key alone, is found too.
+    async pending({ db, keys }, after) {
+      const { rows } = await sql<{ id: string }>`
+        select i.uuid as id from identity i
+        where i.uuid > ${after}::uuid and (
+          (i.set_aside_at is null and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = 'EMAIL' and new.key_id = ${keys.index[0].id}))
+          or exists (
+            select from identity_index old where old.identity_uuid = i.uuid and old.key_id <> ${keys.index[0].id}
+              and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})
+          )
+        )
+        order by i.uuid limit ${AT_ONCE}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
     rebuild: rehashIdentity,
-    forgetOlder: async ({ db, keys }) => void (await db.deleteFrom('identity_index').where('key_id', '!=', keys.index[0].id).execute()),
+    // Never the only hash of an account: someone who registered since we counted can still log in.
+    forgetOlder: async ({ db, keys }) =>
+      void (await sql`
+        delete from identity_index old where old.key_id <> ${keys.index[0].id}
+          and exists (select from identity_index new where new.identity_uuid = old.identity_uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})`.execute(db)),
   },
   {
     name: 'search',
@@ -66,7 +72,10 @@ export const INDEXES: readonly Index[] = [
       await lock(trx, uuid);
       await indexFile(context, trx, uuid);
     },
-    forgetOlder: async ({ db, keys }) => void (await db.deleteFrom('file_token').where('key_id', '!=', keys.index[0].id).execute()),
+    forgetOlder: async ({ db, keys }) =>
+      void (await sql`
+        delete from file_token old where old.key_id <> ${keys.index[0].id}
+          and exists (select from file_token new where new.application_uuid = old.application_uuid and new.key_id = ${keys.index[0].id})`.execute(db)),
   },
   {
     name: 'signers',

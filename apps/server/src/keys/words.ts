@@ -12,7 +12,10 @@ export const ROTATE_WORDS = {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return total === 0 ? 'Everything was already under the newest keys.' : [`Moved ${plural(total)} to the newest keys:`, ...lines(counts)].join('\n');
   },
-  retired: 'Nothing needs an older key. Take older keys out of VAULT_KEY and INDEX_KEY and restart, but store them with your backups: a backup opens only with the keys of its day.',
+  retired: (files: readonly string[]): string =>
+    files.length === 0
+      ? 'Nothing needs an older key. Take older keys out of VAULT_KEY and INDEX_KEY and restart, but store them with your backups: a backup opens only with the keys of its day.'
+      : ['Nothing needs an older key. Older keys are no longer loaded. They are now in:', ...files.map((path) => `  ${path}`), 'Store these files with your backups: a backup opens only with the keys of its day. Restart the server.'].join('\n'),
   left: (counts: Readonly<Record<string, number>>): string => ['Keep the older keys. These values still need one:', ...lines(counts), 'Check that every server was restarted with the new key in front, then run this again.'].join('\n'),
   passwords: (count: number): string =>
     `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest when its owner logs in: keep the older key until then, or those owners have to reset theirs.`,
