@@ -23,7 +23,7 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   await expect(page.getByText(/Legal hold since .* A lawsuit is pending or expected\./)).toBeVisible();
   await page.getByRole('combobox', { name: 'Lift the legal hold' }).selectOption('MATTER_CLOSED');
   await page.getByRole('button', { name: 'Lift the legal hold' }).click();
-  await said(page, 'The legal hold is lifted.');
+  await said(page, 'The legal hold is lifted. Nothing is erased for 24 hours.');
   await page.getByRole('button', { name: 'Record the request' }).click();
   await said(page, 'The request is recorded.');
   await expectGoodPage(page);

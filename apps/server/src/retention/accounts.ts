@@ -12,7 +12,7 @@ const A_DAY = 86_400_000;
 /** Whether a file needs an account: one that is open or not erased, one of which something is kept that names its borrower, or one that it signs. */
 async function isNeeded(trx: Executor, identityUuid: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
-    select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account))
+    select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account or exists (select from retention_hold where application_uuid = a.uuid and lifted_at is null)))
       or exists (select from signer where identity_uuid = ${identityUuid}) as needed`.execute(trx);
   return rows[0]?.needed ?? true;
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walk, type Walked } from '../../test/walk.ts';
+import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { runRetention } from './from-terminal.ts';
+import { removeAged } from './others.ts';
 import { sweepRetention } from './sweep.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -38,6 +41,20 @@ onOneDatabase('retention at the console', (open) => {
   const read = async (): Promise<Shape> => (await get(at())).json<Shape>();
   const to = (months: number): Promise<void> => setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * 30.5 * 86_400_000) });
 
+  /** What goes by its age alone: an event of a vendor that is done, messages, an upload that was refused. Returns what is left of it. */
+  const withOldRecords = async () => {
+    const { db } = server.context;
+    const of = { application_uuid: withdrawn.uuid };
+    await db.insertInto('vendor_event').values({ ...of, kind: 'bank', organisation: 'FIGURE', event_id: 'old', type: 'x', sealed: Buffer.from('x'), key_id: 'x', state: 'DONE', done_at: start }).execute();
+    await insertDocument(db, { ...NOTHING_YET, ...of, uuid: randomUUID(), organisation: 'FIGURE', audience: 'BORROWER', type: 'USER_UPLOADED_PAYSTUB', title: 'Refused', origin: 'UPLOADED', state: 'REFUSED', set_name: null, attempt: 1, position: 0, must_acknowledge: false, created_at: start, file_ref: 'refused-1' });
+    return async () => {
+      const events = await db.selectFrom('vendor_event').select('event_id').where('application_uuid', '=', withdrawn.uuid).where('event_id', '=', 'old').execute();
+      const messages = await db.selectFrom('outbox').select('key').where('application_uuid', '=', withdrawn.uuid).execute();
+      const refused = await db.selectFrom('document').select('uuid').where('application_uuid', '=', withdrawn.uuid).where('file_ref', '=', 'refused-1').execute();
+      return { events: events.length, messages: messages.length > 0, refused: refused.length };
+    };
+  };
+
   test('says that an open file is kept, and refuses a request for its erasure', async () => {
     expect(await read()).toMatchObject({ keptBecause: ['OPEN'], periods: [], erasedAt: null });
     expect((await send('POST', at('/request'), {})).json()).toMatchObject({ status: 'loan-open' });
@@ -57,7 +74,11 @@ onOneDatabase('retention at the console', (open) => {
     expect((await send('POST', at('/hold'), { reason: 'LITIGATION' }, underwriter)).statusCode).toBe(403);
     expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).json()).toMatchObject({ keptBecause: ['HOLD'], holds: [{ reason: 'LITIGATION', lifted: null }] });
     expect((await send('POST', at('/hold'), { reason: 'FRAUD' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+    const bytesOf = await withOldRecords();
     await to(100);
+    const inFortyDays = new Date(Math.max(Date.now(), start.getTime()) + 40 * 86_400_000);
+    await removeAged({ ...server.context, sessionNow: () => inFortyDays });
+    expect(await bytesOf()).toEqual({ events: 1, messages: true, refused: 1 });
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
     expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain('kept although it is time, because of HOLD: 1 file');
@@ -65,10 +86,14 @@ onOneDatabase('retention at the console', (open) => {
 
   test('lifts the hold, takes a request to the law’s day and erases then', async () => {
     await to(26);
-    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).json()).toMatchObject({ keptBecause: [], holds: [{ lifted: { by: expect.any(String) as string } }] });
+    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).json()).toMatchObject({ keptBecause: ['LIFTED'], holds: [{ lifted: { by: expect.any(String) as string } }] });
     await sweepRetention(server.context);
     expect((await read()).erasedAt).toBeNull();
     expect((await send('POST', at('/request'), {})).json()).toMatchObject({ asked: { by: expect.any(String) as string } });
+    expect((await runRetention(server.context, { dryRun: false, replan: true })).said).toContain('nothing');
+    expect((await read()).erasedAt).toBeNull();
+    await to(26 + 1.1 / 30.5);
+    expect((await read()).keptBecause).toEqual([]);
     expect((await runRetention(server.context, { dryRun: true, replan: false })).said).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');
     expect((await read()).erasedAt).toBeNull();
     expect((await runRetention(server.context, { dryRun: false, replan: false })).said).toContain('APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file');

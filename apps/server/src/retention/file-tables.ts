@@ -12,6 +12,8 @@ export interface FileRows {
 const OWN = 'application_uuid = $uuid';
 const through = (column: string, table: string, key: string): string => `${column} in (select ${key} from ${table} where ${OWN})`;
 const ID_DOCUMENTS = Object.values(ID_TYPES).flatMap(({ sides }) => sides).map((side) => `'${side}'`).join(', ');
+/** Photos of an identity: the sides of an ID document by their type, and the face, which has none of its own. */
+const IS_ID_PHOTO = `(type in (${ID_DOCUMENTS}) or uuid in (select document_uuid from identity_image where ${through('check_uuid', 'identity_check', 'uuid')}))`;
 const NO_FILE = 'file_ref = null, text_ref = null, sealed = null, key_id = null, plain_line = null';
 const CREDIT_CONSENTS = `type in ('SOFT_CREDIT', 'HARD_CREDIT')`;
 
@@ -33,9 +35,6 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'income_evidence' },
     { table: 'income_submission' },
     { table: 'employer_contact' },
-    { table: 'hand_off', where: through('check_uuid', 'identity_check', 'uuid') },
-    { table: 'identity_image', where: through('check_uuid', 'identity_check', 'uuid') },
-    { table: 'identity_check' },
     { table: 'condition_document' },
     { table: 'condition_text' },
     { table: 'condition_phone' },
@@ -97,13 +96,15 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'sandbox_transfer' },
     { table: 'secret', where: through('ref', 'file_secret', 'ref') },
     { table: 'file_secret' },
-    { table: 'document', where: `${OWN} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
+    { table: 'document', where: `${OWN} and not ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
     { table: 'vendor_ledger', where: `${OWN} and sealed is not null`, emptied: 'sealed = null, key_id = null' },
     { table: 'signature_evidence', where: `${OWN} and length(sealed) > 0`, emptied: `sealed = ''` },
   ],
   ID_IMAGES: [
-    { table: 'document', where: `${OWN} and type in (${ID_DOCUMENTS}) and file_ref is not null`, emptied: NO_FILE },
-    { table: 'identity_check', where: `${OWN} and sealed is not null`, emptied: 'sealed = null, key_id = null' },
+    { table: 'document', where: `${OWN} and ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
+    { table: 'hand_off', where: through('check_uuid', 'identity_check', 'uuid') },
+    { table: 'identity_image', where: through('check_uuid', 'identity_check', 'uuid') },
+    { table: 'identity_check' },
   ],
   CREDIT_PERMISSION: [{ table: 'application_consent', where: `${OWN} and ${CREDIT_CONSENTS}` }],
   HMDA: [{ table: 'hmda.answer' }],

@@ -8,23 +8,34 @@ interface Aged {
   readonly table: string;
   /** The day from which it is counted. */
   readonly from: string;
+  /** Condition on `h`, a legal hold: its file has the row. Absent where no file has rows of the table. */
+  readonly heldBy?: string;
 }
+
+const OF_FILE = (table: string): string => `h.application_uuid = ${table}.application_uuid`;
+const OF_ACCOUNT = (table: string): string => `h.application_uuid in (select uuid from application where identity_uuid = ${table}.identity_uuid)`;
 
 /** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
 export const AGED: readonly Aged[] = [
-  { record: 'SESSION', table: 'session', from: 'seen_at' },
-  { record: 'CODE', table: 'hand_off', from: 'expires_at' },
-  { record: 'CODE', table: 'email_code', from: 'expires_at' },
+  { record: 'SESSION', table: 'session', from: 'seen_at', heldBy: `${OF_FILE('session')} or ${OF_ACCOUNT('session')}` },
+  { record: 'CODE', table: 'hand_off', from: 'expires_at', heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)' },
+  { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },
-  { record: 'CODE', table: 'signer_login', from: 'expires_at' },
-  { record: 'CODE', table: 'password_reset', from: 'expires_at' },
-  { record: 'MESSAGE', table: 'outbox', from: 'created_at' },
-  { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at' },
+  { record: 'CODE', table: 'signer_login', from: 'expires_at', heldBy: 'h.application_uuid in (select application_uuid from signer where person = signer_login.person)' },
+  { record: 'CODE', table: 'password_reset', from: 'expires_at', heldBy: OF_ACCOUNT('password_reset') },
+  { record: 'MESSAGE', table: 'outbox', from: 'created_at', heldBy: OF_FILE('outbox') },
+  { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at', heldBy: OF_FILE('vendor_event') },
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
 ];
 
-const isOld = ({ record, from }: Aged, now: Date) => sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
+/** A file is on hold, or was less than a day ago. */
+const isHeld = (heldBy: string, now: Date) => sql<boolean>`exists (select from retention_hold h where (h.lifted_at is null or h.lifted_at > ${now}::timestamptz - interval '1 day') and (${sql.raw(heldBy)}))`;
+
+const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
+  const isOver = sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
+  return heldBy === undefined ? isOver : sql`${isOver} and not ${isHeld(heldBy, now)}`;
+};
 
 /** Removes what is older than its days, by the clock of sessions. Run now and then. Returns how many rows went. */
 export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sessionNow'>): Promise<number> {
@@ -51,7 +62,7 @@ export async function countAged(context: Pick<Context, 'db' | 'sessionNow'>): Pr
 async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
   const dropped = await context.db.transaction().execute(async (trx) => {
     const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;
-    const rows = await trx.selectFrom('document').select(['uuid', 'file_ref', 'text_ref']).where('state', '=', 'REFUSED').where('file_ref', 'is not', null).where(old).limit(100).forUpdate().skipLocked().execute();
+    const rows = await trx.selectFrom('document').select(['uuid', 'file_ref', 'text_ref']).where('state', '=', 'REFUSED').where('file_ref', 'is not', null).where(old).where(sql<boolean>`not ${isHeld(OF_FILE('document'), now)}`).limit(100).forUpdate().skipLocked().execute();
     if (rows.length === 0) return 0;
     await abandonFiles(trx, rows.flatMap((row) => [row.file_ref, row.text_ref]));
     await trx.updateTable('document').set({ file_ref: null, text_ref: null }).where('uuid', 'in', rows.map((row) => row.uuid)).execute();

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
-import { pacificDay } from '../loan-file/clock.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
 
 /** What is left of a closed file, until when and why, and what keeps it beyond that. */
 export interface Plan {
@@ -13,15 +13,16 @@ export interface Plan {
   readonly kept: readonly KeptBecause[];
 }
 
+const A_DAY = 86_400_000;
 /** The longest that a line runs, in years: used until the line is handed to servicing. */
 const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
 const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
 
-export async function planOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, row: ApplicationRow): Promise<Plan> {
+export async function planOf(context: Pick<Context, 'config' | 'vault' | 'policyOf'>, trx: Executor, row: ApplicationRow): Promise<Plan> {
   const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
   const periods = retentionPeriods(await daysOf(context, trx, row), context.policyOf(row.organisation).retention ?? {});
-  return { periods: periods.filter(({ record }) => !gone.has(record)), kept: keptBecause(row.projection, await unfinishedOf(trx, row)) };
+  return { periods: periods.filter(({ record }) => !gone.has(record)), kept: keptBecause(row.projection, await unfinishedOf(trx, row, await loanNow(context, trx))) };
 }
 
 /** What went of a file before. */
@@ -61,17 +62,18 @@ async function matchConfirmed(trx: Executor, uuid: string): Promise<string | nul
   return row?.at ? pacificDay(new Date(row.at)) : null;
 }
 
-async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow) {
-  const { rows } = await sql<{ held: boolean; task: boolean; money: boolean }>`
+async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
+  const { rows } = await sql<{ held: boolean; lifted: boolean; task: boolean; money: boolean }>`
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
+      exists (select from retention_hold where application_uuid = ${uuid} and lifted_at > ${new Date(now.getTime() - A_DAY)}::timestamptz) as lifted,
       exists (select from desk_task where application_uuid = ${uuid} and closed_at is null) or exists (select from letter where application_uuid = ${uuid} and state <> 'POSTED')
         or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')) as task,
       exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${projection.ended !== null}) and recalled_at is null)
         or exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)
         or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(trx);
   const [row] = rows;
-  return { isHeld: row?.held ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
+  return { isHeld: row?.held ?? true, isJustLifted: row?.lifted ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
 }
 
 /** Kinds of records that name the person: while one of them is kept, so is the account. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { contactsOf } from '../../test/account.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
+import { onBothDatabases, onOneDatabase } from '../../test/database.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { walk, type Walked } from '../../test/walk.ts';
@@ -101,8 +101,10 @@ onBothDatabases('erasing what is due', (open) => {
     expect(there.filter((name) => !known.includes(name) && !KEPT_TABLES.includes(name))).toEqual([]);
     expect([...known, ...KEPT_TABLES].filter((name) => !there.includes(name))).toEqual([]);
     const { rows: keys } = await sql<{ child: string; parent: string }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(server.context.db);
-    const order = ROWS_OF.APPLICATION.filter(({ emptied }) => !emptied).map(({ table }) => table);
-    const late = keys.filter(({ child, parent }) => child !== parent && order.includes(parent) && !(order.includes(child) && order.indexOf(child) < order.indexOf(parent)));
+    const late = Object.values(ROWS_OF).flatMap((kind) => {
+      const order = kind.filter(({ emptied }) => !emptied).map(({ table }) => table);
+      return keys.filter(({ child, parent }) => child !== parent && order.includes(parent) && !(order.includes(child) && order.indexOf(child) < order.indexOf(parent)));
+    });
     expect(keys.length).toBeGreaterThan(50);
     expect(late).toEqual([]);
   });
@@ -188,5 +190,67 @@ onBothDatabases('erasing what is due', (open) => {
     await sweepAll();
     expect(await sealedIn()).toEqual(rows);
     expect(await server.context.db.selectFrom('audit_entry').select('hash').where('event', 'in', ['file.erased', 'account.erased']).execute()).toEqual(trail);
+  });
+});
+
+onOneDatabase('the photos of an identity', (open) => {
+  let server: TestApp;
+  let start: Date;
+  const to = async (months: number): Promise<void> => setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
+  const sweepAll = async (): Promise<void> => { for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1); };
+  const erased = async (uuid: string): Promise<string[]> => (await server.context.db.selectFrom('erasure').select('record').where('application_uuid', '=', uuid).orderBy('record').execute()).map(({ record }) => record);
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    start = await loanNow(server.context, server.context.db);
+  });
+
+  /** A withdrawn file with the photos of a passport and of a face, signed or not. */
+  const withPhotos = async ({ isSigned }: { isSigned: boolean }): Promise<{ uuid: string; check: string; photos: () => Promise<string[]> }> => {
+    const { db } = server.context;
+    await setLoanClock(server.context, { pinnedAt: start });
+    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+    const { uuid } = walked;
+    const check = randomUUID();
+    await db.insertInto('identity_check').values({ uuid: check, application_uuid: uuid, person: 'BORROWER', id_type: 'PASSPORT', condition_uuid: null, state: 'SENT', attempt: 1, created_at: start, sent_at: start, sealed: null, key_id: null }).execute();
+    for (const [type, side] of [['PASSPORTFRONT', 'FRONT'], ['SUPPORT', 'SELFIE']] as const) {
+      const document = randomUUID();
+      await insertDocument(db, { ...NOTHING_YET, uuid: document, application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type, title: 'Photo', origin: 'UPLOADED', state: 'READY', set_name: null, attempt: 1, position: 0, must_acknowledge: false, created_at: start, file_ref: document });
+      await db.insertInto('identity_image').values({ document_uuid: document, check_uuid: check, side, advice: '[]', press: document }).execute();
+    }
+    await walked.post('/withdrawal', { reason: 'OTHER' });
+    if (isSigned) {
+      const last = await db.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).orderBy('sequence', 'desc').executeTakeFirstOrThrow();
+      await db.insertInto('fact').values({ ...last, sequence: last.sequence + 1, type: 'NoteSigned', hash: randomUUID() }).execute();
+    }
+    const photos = async () => (await db.selectFrom('document').select('type').where('application_uuid', '=', uuid).where('file_ref', 'is not', null).where('title', '=', 'Photo').orderBy('type').execute()).map(({ type }) => type);
+    return { uuid, check, photos };
+  };
+
+  test('stay until their own day where the application goes before, and go then with the check', async () => {
+    const { policyOf } = server.context;
+    Object.assign(server.context, { policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { EVALUATION: 60 } }) });
+    const { uuid, check, photos } = await withPhotos({ isSigned: false });
+    await to(40);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('APPLICATION');
+    expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
+    expect(await server.context.db.selectFrom('identity_image').select('side').where('check_uuid', '=', check).execute()).toHaveLength(2);
+    await to(61);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('ID_IMAGES');
+    expect(await photos()).toEqual([]);
+    expect(await server.context.db.selectFrom('identity_check').select('uuid').where('uuid', '=', check).execute()).toEqual([]);
+    Object.assign(server.context, { policyOf });
+  });
+
+  test('stay for five years in a signed file that was canceled', async () => {
+    const { uuid, photos } = await withPhotos({ isSigned: true });
+    await to(40);
+    await sweepAll();
+    expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
+    await to(61);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('ID_IMAGES');
+    expect(await photos()).toEqual([]);
   });
 });

@@ -3,12 +3,14 @@ import { statusOf } from '../loan-file/status.ts';
 import { goesOn, type RetentionPeriod } from './periods.ts';
 
 /** Why nothing of a file goes, whatever the day. */
-export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
+export const KEPT_BECAUSE = ['OPEN', 'HOLD', 'LIFTED', 'RIGHT_TO_CANCEL', 'MONEY', 'TASK'] as const;
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
 /** What the server knows beside the file. */
 export interface Unfinished {
   readonly isHeld: boolean;
+  /** A legal hold was lifted less than 24 hours ago: colleagues have a day to set it again. */
+  readonly isJustLifted: boolean;
   /** A task of the console, a job or a letter is not done. */
   readonly hasTask: boolean;
   /** A recall, a settlement after a cancellation or a difference is not settled. */
@@ -16,11 +18,11 @@ export interface Unfinished {
 }
 
 /** What must be over before anything of a file goes; empty: nothing stands in the way but the periods. */
-export function keptBecause(file: LoanFile, { isHeld, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
+export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
   const isOpen = file.ended === null && statusOf(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
   const mayCancel = file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);
-  const reasons: Readonly<Record<KeptBecause, boolean>> = { OPEN: isOpen, HOLD: isHeld, RIGHT_TO_CANCEL: mayCancel, MONEY: hasMoneyOut, TASK: hasTask };
+  const reasons: Readonly<Record<KeptBecause, boolean>> = { OPEN: isOpen, HOLD: isHeld, LIFTED: isJustLifted && !isHeld, RIGHT_TO_CANCEL: mayCancel, MONEY: hasMoneyOut, TASK: hasTask };
   return KEPT_BECAUSE.filter((reason) => reasons[reason]);
 }
 

@@ -43,6 +43,7 @@ function startOf(start: RetentionStart, days: FileDays): string | null {
     LAST_ACT: days.lastAct,
     SIGNING: days.signed,
     LINE_END: days.lineEnds,
+    ACCOUNT_CLOSED: days.signed === null ? null : (days.lineEnds ?? days.lastAct),
     LAST_PULL: days.lastPull,
     HMDA_REPORT: days.hasDemographics ? reportDay(days.lastAct) : null,
     CONFIRMED_MATCH: days.matchConfirmed,

@@ -8,16 +8,17 @@ import { FILE_RECORDS, monthsBy, OTHER_RECORDS, RETENTION_RULE_NAMES, RETENTION_
 const ended: FileDays = { lastAct: '2026-11-23', signed: null, lineEnds: null, lastPull: null, hasDemographics: false, matchConfirmed: null };
 const opened: FileDays = { ...ended, signed: '2026-11-10', lineEnds: '2046-11-10', lastPull: '2026-11-01', hasDemographics: true, matchConfirmed: '2026-10-31' };
 const closed = { ...emptyFile(), ended: { status: 'DECLINED', why: 'decline' } } as const;
-const finished = { isHeld: false, hasTask: false, hasMoneyOut: false };
+const finished = { isHeld: false, isJustLifted: false, hasTask: false, hasMoneyOut: false };
 
 test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])[]]>([
   ['a file that was withdrawn before any credit pull', ended, [['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23']]],
   ['a file that was declined on its credit report', { ...ended, lastPull: '2026-11-20', hasDemographics: true }, [
     ['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-20'], ['HMDA', 'HMDA', '2030-03-01'],
   ]],
-  ['a line that was signed and canceled', { ...ended, signed: '2026-11-10' }, [['APPLICATION', 'RESCISSION', '2029-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10']]],
+  ['a line that was signed and canceled', { ...ended, signed: '2026-11-10' }, [['APPLICATION', 'CUSTOMER', '2031-11-23'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10']]],
+  ['a file that was declined on a sanctions match', { ...ended, matchConfirmed: '2026-11-20' }, [['APPLICATION', 'BLOCKED', '2036-11-20'], ['ID_IMAGES', 'EVALUATION', '2028-12-23'], ['SANCTIONS', 'SANCTIONS', '2036-11-20']]],
   ['a line that was opened', opened, [
-    ['APPLICATION', 'LINE', '2048-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-01'], ['HMDA', 'HMDA', '2030-03-01'],
+    ['APPLICATION', 'CUSTOMER', '2051-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-01'], ['HMDA', 'HMDA', '2030-03-01'],
     ['SANCTIONS', 'SANCTIONS', '2036-10-31'],
   ]],
 ])('keeps each kind of record of %s until the last rule is over', (_what, days, expected) => {
@@ -77,7 +78,7 @@ test('nothing goes before the law’s day, whatever the policy and the request',
   );
 });
 
-test.each<[string, Partial<typeof finished>, string]>([['a hold', { isHeld: true }, 'HOLD'], ['an open task', { hasTask: true }, 'TASK'], ['money that is not settled', { hasMoneyOut: true }, 'MONEY']])('%s keeps a closed file', (_what, more, reason) => {
+test.each<[string, Partial<typeof finished>, string]>([['a hold', { isHeld: true }, 'HOLD'], ['a hold that was just lifted', { isJustLifted: true }, 'LIFTED'], ['an open task', { hasTask: true }, 'TASK'], ['money that is not settled', { hasMoneyOut: true }, 'MONEY']])('%s keeps a closed file', (_what, more, reason) => {
   expect(keptBecause(closed, finished)).toEqual([]);
   expect(keptBecause(closed, { ...finished, ...more })).toEqual([reason]);
 });

@@ -3,7 +3,7 @@ export const FILE_RECORDS = ['APPLICATION', 'ID_IMAGES', 'CREDIT_PERMISSION', 'H
 export type FileRecord = (typeof FILE_RECORDS)[number];
 
 /** From which day a period runs. */
-export type RetentionStart = 'LAST_ACT' | 'SIGNING' | 'LINE_END' | 'LAST_PULL' | 'HMDA_REPORT' | 'CONFIRMED_MATCH';
+export type RetentionStart = 'LAST_ACT' | 'SIGNING' | 'LINE_END' | 'ACCOUNT_CLOSED' | 'LAST_PULL' | 'HMDA_REPORT' | 'CONFIRMED_MATCH';
 
 interface Rule {
   readonly record: FileRecord;
@@ -19,7 +19,12 @@ export const RETENTION_RULES = {
   DISCLOSURES: { record: 'APPLICATION', start: 'LAST_ACT', months: 24, source: '12 CFR 1026.25(a)' },
   RESCISSION: { record: 'APPLICATION', start: 'SIGNING', months: 36, source: '12 CFR 1026.15(a)(3)' },
   LINE: { record: 'APPLICATION', start: 'LINE_END', months: 24, source: '12 CFR 1026.25(a)' },
+  // Identifying information of a customer: 5 years after the account is closed, at the line's end or when a signed line is canceled.
+  CUSTOMER: { record: 'APPLICATION', start: 'ACCOUNT_CLOSED', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
+  // Records of a blocked or rejected transaction: 10 years, in force since March 12, 2025 (89 FR 74832).
+  BLOCKED: { record: 'APPLICATION', start: 'CONFIRMED_MATCH', months: 120, source: '31 CFR 501.601' },
   EVALUATION: { record: 'ID_IMAGES', start: 'LAST_ACT', months: 25, source: '12 CFR 1002.12(b)(1)(ii)' },
+  // What a bank relied on to identify the customer: 5 years after the record was made.
   CUSTOMER_ID: { record: 'ID_IMAGES', start: 'SIGNING', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
   PERMISSIBLE_PURPOSE: { record: 'CREDIT_PERMISSION', start: 'LAST_PULL', months: 60, source: '15 U.S.C. 1681b, 1681p' },
   HMDA: { record: 'HMDA', start: 'HMDA_REPORT', months: 36, source: '12 CFR 1003.6(a)(1)' },

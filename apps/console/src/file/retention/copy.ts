@@ -11,6 +11,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
 const KEPT: Readonly<Record<KeptBecause, string>> = {
   OPEN: 'The file is open. Its periods start when it closes.',
   HOLD: 'It’s under a legal hold.',
+  LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased after that.',
   RIGHT_TO_CANCEL: 'The right to cancel hasn’t ended.',
   MONEY: 'A recall, a settlement or a payment difference isn’t settled.',
   TASK: 'A task or a letter isn’t done.',
@@ -36,7 +37,7 @@ export const RETENTION = {
   requestLead: 'The borrower asked us to erase their data. Records that only our policy keeps are erased next. The others are erased on the days in the table.',
   requestSubmit: 'Record the request',
   holdDone: 'The file is under a legal hold.',
-  liftDone: 'The legal hold is lifted.',
+  liftDone: 'The legal hold is lifted. Nothing is erased for 24 hours.',
   requestDone: 'The request is recorded.',
   erasedTitle: (loanNumber: string) => `Loan ${loanNumber} was erased`,
   erasedLead: (day: string, source: string) => `Erased on ${day} under ${source}. Its facts, the hashes of its documents and the audit trail remain.`,
