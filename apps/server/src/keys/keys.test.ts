@@ -216,7 +216,7 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await logIn()).statusCode).toBe(200);
     // What a version before this one left: no hash at all.
-    await store.db.deleteFrom('identity_index').where('kind', '=', 'EMAIL').execute();
+    await store.db.deleteFrom('identity_index').where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid')).execute();
     expect((await logIn()).statusCode).toBe(401);
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await rotate(server.context)).left).toEqual({});

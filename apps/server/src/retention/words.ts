@@ -11,8 +11,8 @@ export const FROM_TERMINAL = {
   accounts: (accounts: number) => `  accounts that nothing needs: ${accounts}`,
   mayBeAccounts: (accounts: number) => `  accounts to look at: ${accounts}`,
   aged: (record: OtherRecord, days: number, rows: number) => `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
-  agedRemoved: (rows: number) => `  what is older than its days: ${counted(rows, 'row')}`,
-  planned: (files: number) => `${counted(files, 'file')} will be planned by the present policies.`,
+  agedRemoved: (rows: number) => `  codes, sessions, messages and other records past their days: ${counted(rows, 'row')}`,
+  planned: (files: number) => `Planned ${counted(files, 'file')} again by the policies in use.`,
   failed: (files: number) => `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server's log says why when its own run tries again, within the hour.`,
 } as const;
 
