@@ -13,7 +13,7 @@ interface Aged {
 }
 
 const OF_FILE = (table: string): string => `h.application_uuid = ${table}.application_uuid`;
-const OF_ACCOUNT = (table: string): string => `h.application_uuid in (select uuid from application where identity_uuid = ${table}.identity_uuid)`;
+const OF_ACCOUNT = (table: string): string => `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
 
 /** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
 export const AGED: readonly Aged[] = [
