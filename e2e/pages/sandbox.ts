@@ -11,7 +11,9 @@ export interface Driven {
 }
 
 async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
-  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+  // A connection that is kept may be closed by the server just as the next test begins to use it.
+  const headers = { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   if (!reply.ok) throw new Error(`${method} ${path} of the sandbox: ${reply.status} ${await reply.text()}`);
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
