@@ -1,5 +1,6 @@
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { expectLargeAmount } from '../pages/offer.ts';
 import { heading, pressFirst } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { stands } from '../pages/ways.ts';
@@ -39,6 +40,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Was', 'Now', 'Why']);
   await expect(table.getByRole('row').filter({ hasText: 'Draw' }).first()).toContainText(/\$[\d,]+.*\$[\d,]+/);
   await stands(page);
+  await expectLargeAmount(page);
   await expectGoodPage(page);
   // It waits there for the borrower: another look leads to the same page.
   await page.reload();

@@ -1,5 +1,5 @@
 import { expect, expectGoodPage, test } from '../test.ts';
-import { choose, confirm, detailsAreAsked } from '../pages/offer.ts';
+import { choose, confirm, detailsAreAsked, expectLargeAmount, offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 
@@ -20,6 +20,11 @@ for (const { where, options, org } of [
     test(`from the first question to a confirmed offer on ${where} [${LEDGER}]`, async ({ page }) => {
       const person = { ...HOMES[org], ...somebody(HOMES[org]), email: somebody().email };
       await register(page, org, person, expectGoodPage);
+      await offersStand(page);
+      await expectLargeAmount(page);
+      // Back has no answered question to show any more: it returns to the offers.
+      await page.goBack();
+      await offersStand(page);
       await choose(page, expectGoodPage);
       await confirm(page, expectGoodPage);
       // A reload asks the server: the same screen, and no step of the way is open again.

@@ -7,6 +7,13 @@ export async function offersStand(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/product\/select$/);
 }
 
+/** The amount field has its full size, which is the size of the figure it sets. */
+export async function expectLargeAmount(page: Page): Promise<void> {
+  const amount = page.getByRole('textbox', { name: 'How much do you want to draw?' });
+  await expect(amount).toHaveCSS('font-size', '28px');
+  expect((await amount.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+}
+
 /** The payment that the page shows, as it is written. */
 export const payment = async (page: Page): Promise<string> => (await page.getByText(/^\$[\d,.]+/).filter({ visible: true }).allInnerTexts()).join(' | ');
 
