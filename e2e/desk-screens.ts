@@ -48,6 +48,19 @@ const closing = (who: string, persona: string, until: string | undefined, then: 
   await then(page);
 };
 
+const RECALL = { order: { amount: 73_760, at: '2026-12-02T17:00:00.000Z', trace: null, on: null }, recall: { because: 'CANCELED', dueOn: '2026-12-22', outcome: null, by: null, at: null, proposed: null, isOwnProposal: false } };
+
+/** Money that is out, as the reply about it says, instead of a bank that answers late. */
+const recalled = (then: (page: Page) => Promise<void> = async () => {}) => async (page: Page): Promise<void> => {
+  await page.route('**/funding', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json() as object), ...RECALL } });
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Recall money' }).waitFor();
+  await then(page);
+};
+
 /** A form one press away, sent with nothing in it. */
 const emptied = (summary: string, button: string) => async (page: Page): Promise<void> => {
   const part = await opened(page, summary);
@@ -115,5 +128,7 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk closing, a letter that cancels, errors', open: closing('closer', 'found', 'RESCISSION', emptied('Somebody cancels by letter or fax', 'Enter the cancellation')) },
   { name: 'desk closing, recording on paper, errors', open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')) },
   { name: 'desk closing, money to propose', open: closing('funder', 'found', 'FUNDING_DECISION') },
+  { name: 'desk closing, money to recall', open: closing('closer', 'found', 'FUNDING_DECISION', recalled()) },
+  { name: 'desk closing, money to recall, errors', open: closing('closer', 'found', 'FUNDING_DECISION', recalled(pressed('Settle'))) },
   { name: 'desk closing, an open line', open: closing('closer', 'second-home', 'COMPLETE') },
 ];

@@ -155,6 +155,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   { name: 'value', open: atValue() },
   { name: 'value, questioned', open: atValue('The second bathroom of 2024 is not in it.') },
+  { name: 'dashboard, open line', open: as('found', { path: /\/(dashboard)?$/, until: 'COMPLETE', then: async (page) => { await page.getByRole('link', { name: 'See your closing' }).waitFor(); } }) },
   { name: 'dashboard, message', open: as('found', { ...AT_DASHBOARD, before: async ({ world, driven }) => { await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.'); } }) },
   {
     name: 'dashboard, stop',

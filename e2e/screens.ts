@@ -10,6 +10,7 @@ import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
 import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
 import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
+import { RECOVERY_OF_MAIN_BRAND } from './recovery-screens.ts';
 import { SIGNER_OF_MAIN_BRAND } from './signer-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
@@ -166,6 +167,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'income link', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('review', 'link/truv-payroll')); await page.getByRole('button', { name: 'Connect your payroll' }).waitFor(); }, 'INCOME_VERIFICATION') },
   { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await stands(page); }, 'INCOME_VERIFICATION') },
   ...MIDDLE_OF_MAIN_BRAND,
+  ...RECOVERY_OF_MAIN_BRAND,
   ...BANK_OF_MAIN_BRAND,
   ...SIGNING_OF_MAIN_BRAND,
   ...SIGNER_OF_MAIN_BRAND,
