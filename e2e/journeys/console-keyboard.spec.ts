@@ -1,0 +1,54 @@
+import { authenticatorCode, deskPersona } from '../pages/console.ts';
+import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
+import { heading } from '../pages/on-page.ts';
+import { drive } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
+
+test('by keyboard alone a colleague logs in, opens a file from the queue, opens a document and closes it, and decides', async ({ page, world }) => {
+  test.setTimeout(120_000);
+  const [una, waiting] = [await deskPersona(world, 'underwriter'), await drive(world, 'identity-review')];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/desk/login?org=FIGURE');
+  await heading(page, 'Sign in to the desk');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Work email' }));
+  await page.keyboard.type(una.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(una.password);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
+  await page.keyboard.type(authenticatorCode(una.totpSecret));
+  await page.keyboard.press('Enter');
+  await heading(page, /reviews? needs? a person/);
+
+  await tabTo(page, page.locator(`a[href$="/applications/${waiting.uuid}"]`).first());
+  await page.keyboard.press('Enter');
+  await heading(page, 'Iris Looker');
+
+  await tabTo(page, page.getByRole('link', { name: /^Documents/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible();
+  const document = page.getByRole('main').getByRole('button', { name: /^View / }).first();
+  await tabTo(page, document);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(document).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'This review' }));
+  await page.keyboard.press('Enter');
+  const decision = page.getByRole('complementary', { name: 'Your decision' });
+  await chooseByKey(page, decision.getByRole('radio', { name: 'It is the borrower' }));
+  const form = decision.locator('form').filter({ has: page.getByRole('button', { name: 'Record decision' }) });
+  await tabTo(page, form.getByRole('combobox', { name: 'Reason' }));
+  // The first letters of a choice take it.
+  await page.keyboard.type('Document');
+  await expect(form.getByRole('combobox', { name: 'Reason' })).toHaveValue('COMPARED');
+  await pressByKey(page, 'Record decision');
+  await expect(page.getByText('Decision saved.')).toBeVisible();
+  await expect(decision).toBeFocused();
+  await expectGoodPage(page);
+});
