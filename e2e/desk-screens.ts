@@ -117,6 +117,15 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
     },
   },
   { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
+  {
+    name: 'desk file, decline, notice',
+    open: file('found', '/end', async (page) => {
+      await page.getByText('Decline', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+      await page.getByRole('button', { name: 'End the file' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End the file' }).waitFor();
+    }),
+  },
   { name: 'desk closing, name a signer, errors', open: closing('closer', 'co-owner', undefined, async (page) => { await page.getByRole('textbox', { name: 'First name' }).fill(''); await pressed('Save and invite')(page); }) },
   { name: 'desk closing, ink before the note, errors', open: closing('closer', 'co-owner', 'NOTE_SIGNING', async (page) => { await emptied('Signed in ink', 'Enter the signing')(page); await opened(page, 'Take a signer out'); await opened(page, 'Void the closing'); }) },
   { name: 'desk closing, a questioned paper, errors', open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) => questionPaper(world, driven)) },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../test.ts';
+import { deskPersona, signInAtDesk } from '../pages/console.ts';
 import { drive, loanClock, logIn, outbox } from '../pages/sandbox.ts';
 
 const DAY = 86_400;
@@ -36,6 +37,35 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
   }).toPass({ timeout: 20_000 });
   const mails = (await outbox(world)).filter((mail) => mail.to === dina.email && mail.subject === 'A notice about your application');
   expect(mails).toHaveLength(1);
+});
+
+test('an underwriter reads the notice before they decline, may go back, and the borrower gets that notice', async ({ page, browser, world }) => {
+  const maria = await drive(world, 'found');
+  const desk = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+  await signInAtDesk(desk, await deskPersona(world, 'underwriter'));
+  await desk.goto(`/desk/applications/${maria.uuid}/end`);
+  await desk.getByText('Decline', { exact: true }).click();
+  await desk.getByRole('checkbox', { name: 'Unable to verify identity' }).check();
+  await desk.getByRole('button', { name: 'End the file' }).click();
+  const question = desk.getByRole('dialog', { name: 'Decline this application?' });
+  await expect(question).toContainText('This can’t be undone.');
+  const notice = question.getByRole('region', { name: 'Notice of our decision' });
+  await expect(notice).toContainText('Unable to verify identity');
+  await expectGoodPage(desk);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toBeHidden();
+  await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
+  await desk.getByRole('button', { name: 'End the file' }).click();
+  const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter((text) => text !== '');
+  expect(shown.length).toBeGreaterThan(5);
+  await question.getByRole('button', { name: 'End the file' }).click();
+  await expect(desk.getByText('This file has ended.')).toBeVisible({ timeout: 20_000 });
+  await desk.context().close();
+
+  await logIn(page, maria);
+  await expect(page).toHaveURL(/\/error\/decline$/, { timeout: 20_000 });
+  const text = await noticeText(page);
+  expect(shown.filter((part) => !text.includes(part))).toEqual([]);
 });
 
 test('no credit file: 30 days later a decline, with its notice the same day [OP-D-011]', async ({ page, world }) => {

@@ -53,7 +53,7 @@ const MATRIX: Record<string, string> = {
   'ID-6 put': 't ·', 'ID-8 post': 'b s · L6', 'ID-8 put': 'b s · L6', 'ID-10 open': 'a · L3', 'ID-10 post': 'a · L2', 'ID-10 resend': 'a · L6', 'ST-1 applications': 't [pipeline] · P',
   'ST-1 reviews': 't [pipeline attorney] · P', 'ST-2 file': 't [file attorney] ·', 'ST-2 gates': 't [file attorney] ·', 'ST-2 facts': 't [file attorney] ·',
   'ST-3': 't [reveal] · K U L6', 'ST-4': 't [review] · K M', 'ST-5': 't [operate] · K', 'ST-6 get': 't [condition] ·',
-  'ST-6 post': 't [condition] · K M', 'ST-6 put': 't [condition] · M', 'ST-7 file': 't [document attorney fund] ·', 'ST-7 review': 't [document] · K', 'ST-9': 't [decide] · K M U',
+  'ST-6 post': 't [condition] · K M', 'ST-6 put': 't [condition] · M', 'ST-7 file': 't [document attorney fund] ·', 'ST-7 review': 't [document] · K', 'ST-9': 't [decide] · K M U', 'ST-9 notice': 't [decide] ·',
   'ST-10 assignee': 't [file] · M', 'ST-10 notes': 't [file] · K M', 'ST-18 get': 't [admin] · U', 'ST-18 post': 't [admin] · K U',
   'ST-18 put': 't [admin] · M U', 'ST-18 factor post': 't [admin] · U', 'ST-18 factor put': 't [admin] · U', 'ST-18 factor delete': 't [admin] · U', 'ST-19 page': 't [audit] · U', 'ST-19 verification': 't [audit] · U', 'ST-22': 't [condition] · K M',
   'BA-1': 'b · P', 'BA-2 post': 'b · K U L7 @DISBURSEMENT_ACCOUNT,AUTOPAY_ACCOUNT', 'BA-2 completion': 'b · K U L7 @DISBURSEMENT_ACCOUNT,AUTOPAY_ACCOUNT', 'IN-4 bank': 'b ·', 'BA-3': 'b · L3',

@@ -198,6 +198,7 @@ const PATHS: Record<string, string> = {
   'ST-7 file': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}',
   'ST-7 review': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}/review',
   'ST-9': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure',
+  'ST-9 notice': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure/notice',
   'ST-10 assignee': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/assignee',
   'ST-10 notes': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/notes',
   'ST-10 value': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision',

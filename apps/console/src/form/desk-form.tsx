@@ -22,6 +22,8 @@ export interface DeskFormProps {
   /** The press does what cannot be taken back lightly, or is one of several: not the main button of the page. */
   quiet?: boolean;
   check?: (typed: Sent) => readonly Fault[];
+  /** Asked about what passed the check; on false nothing is sent and the form stays as it is. */
+  confirm?: (typed: Sent) => Promise<boolean>;
   /** Sends what was typed under the key of this press. */
   send: (typed: Sent, key: string) => Promise<unknown>;
   /** Said when it has worked. */
@@ -36,7 +38,7 @@ const fileOf = (value: FormDataEntryValue | null): File | undefined => (value in
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
 
 /** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
-export function DeskForm({ name, submit, quiet = false, check, send, done, onStale, children }: DeskFormProps): ReactNode {
+export function DeskForm({ name, submit, quiet = false, check, confirm, send, done, onStale, children }: DeskFormProps): ReactNode {
   const ids = useId();
   const toast = useToast();
   const confirmed = useStepUp();
@@ -68,7 +70,7 @@ export function DeskForm({ name, submit, quiet = false, check, send, done, onSta
     setFaults(wrong);
     setTrouble(undefined);
     setAttempt((count) => count + 1);
-    if (wrong.length > 0) return;
+    if (wrong.length > 0 || (confirm && !(await confirm(typed)))) return;
     setBusy(true);
     place.current = element.closest('[tabindex="-1"]');
     try {

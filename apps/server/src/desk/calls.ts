@@ -1,6 +1,6 @@
 import {
   acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, approveSecondFactorReset, askSecondFactorReset, declineSecondFactorReset, inviteColleague,
-  listApplications, listColleagues, listConditions, listReviews, listStaff, postCondition, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileSigners, readFileTimeline, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
+  listApplications, listColleagues, listConditions, listReviews, listStaff, postCondition, previewDeclineNotice, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileSigners, readFileTimeline, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
   returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ import { figuresShape } from './figures.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
 import { correctionDecided } from './corrections.ts';
 import { reconsiderationDecided } from './reconsiderations.ts';
-import { closeLoan, decideReview, rerun } from './decide.ts';
+import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
 import { decideDocument, documentOfFile } from './documents.ts';
 import { factsPage } from './facts.ts';
 import { fileShape, gatesShape } from './file.ts';
@@ -112,6 +112,7 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
     await closeLoan(asked, asked.body);
     return written(context, asked.loan.uuid);
   });
+  mount(app)(previewDeclineNotice)(({ loan, body }) => previewDecline(context, loan, body.reasons));
   mount(app)(decideIncome)(async (asked) => {
     const monthlyIncome = await decideIncomeDocuments(asked, asked.body);
     return { ...(await written(context, asked.loan.uuid)), monthlyIncome };

@@ -1,13 +1,17 @@
-import type { closeFile, Request, resolveReview } from '@lintel/contract';
-import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, reasonSentence, reasonsInWords, RERUN_REASONS, resolution, signerIdentityFacts, unconfirmedEmployment, WITHDRAWAL_REASONS, type Fact, type GateId, type IdCheckReason, type LoanFile } from '@lintel/domain';
+import type { AnswerOf, closeFile, previewDeclineNotice, Request, resolveReview } from '@lintel/contract';
+import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, principalReasons, reasonSentence, reasonsInWords, RERUN_REASONS, resolution, signerIdentityFacts, unconfirmedEmployment, WITHDRAWAL_REASONS, type DeclineReason, type Fact, type GateId, type IdCheckReason, type LoanFile } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
 import { employmentByStaff } from '../income/staff.ts';
 import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
+import { previewAdverseAction } from '../notices/adverse-action.ts';
 import { judgedOf } from '../notices/decision.ts';
+import { readsOnScreen } from '../notices/send.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { logAlertCall } from './alert-calls.ts';
 import { act, decidedEntry, type Acting } from './act.ts';
@@ -75,12 +79,22 @@ function withdrawn(reasons: readonly string[]): Fact {
   return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
 }
 
+/** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them (calls ST-9 notice). */
+export async function previewDecline(context: Context, loan: ApplicationRow, reasons: readonly DeclineReason[]): Promise<AnswerOf<typeof previewDeclineNotice>> {
+  if (reasons.length === 0) return refuse('reason-missing');
+  const given = await acceptedReasons(context, { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db }, reasons);
+  const { title, blocks } = await previewAdverseAction(context, loan, given);
+  return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
+}
+
 /** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
-async function declineBy(context: Context, { uuid, organisation, file, trx }: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
-  const policy = context.policyOf(organisation);
+async function acceptedReasons(context: Context, { uuid, organisation, file, trx }: Pick<Seen, 'uuid' | 'organisation' | 'file'> & { trx: Executor }, reasons: readonly DeclineReason[]): Promise<readonly DeclineReason[]> {
   const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
-  const wrong = contradictedReasons(reasons, judged, policy);
-  if (wrong.length > 0) return refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') });
-  const fact = declined(policy, reasons);
+  const wrong = contradictedReasons(reasons, judged, context.policyOf(organisation));
+  return wrong.length > 0 ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') }) : principalReasons(reasons);
+}
+
+async function declineBy(context: Context, seen: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
+  const fact = declined(context.policyOf(seen.organisation), await acceptedReasons(context, seen, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

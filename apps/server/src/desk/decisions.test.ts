@@ -5,7 +5,11 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
+import { readText } from '../documents/text.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
+import { sendAdverseAction } from '../notices/adverse-action.ts';
+import { noticeOf } from '../notices/send.ts';
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;
@@ -81,6 +85,28 @@ onOneDatabase('the desk', (open) => {
       expect((await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({ status: 'reason-missing' });
       expect((await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json()).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });
       expect((await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json()).toMatchObject({ status: 'not-at-this-step' });
+    });
+
+    test('the preview of a decline is the notice that goes out: the same title and blocks; it writes nothing and takes no reason that the decline would refuse', async () => {
+      const uuid = await loan(credit('MINOR'));
+      const preview = (reasons: readonly string[], as = underwriter) => send('POST', `/applications/${uuid}/closure/notice`, { reasons }, as);
+      const version = await versionOf(uuid);
+      expect((await preview([])).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await preview(['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE'])).json()).toMatchObject({ status: 'reason-contradicted' });
+      expect((await preview(['IDENTITY_UNVERIFIED'], closer)).statusCode).toBe(403);
+      expect((await send('POST', `/applications/${randomUUID()}/closure/notice`, { reasons: ['IDENTITY_UNVERIFIED'] })).statusCode).toBe(404);
+      const shown = (await preview(['IDENTITY_UNVERIFIED'])).json<{ title: string; blocks: object[]; delivery: string }>();
+      expect(await versionOf(uuid)).toBe(version);
+      expect(JSON.stringify(shown.blocks)).toContain('Unable to verify identity');
+      expect((await post(uuid, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).statusCode).toBe(200);
+      const { context } = server;
+      const application = await readApplication(context.db, uuid);
+      if (!application) throw new Error('The file is gone.');
+      await sendAdverseAction(context, application);
+      const made = await noticeOf(context.db, uuid, 'adverse-action', 1);
+      const { title, blocks } = await readText(context, made?.text_ref ?? '');
+      expect({ title: shown.title, blocks: shown.blocks }).toEqual({ title, blocks });
+      expect(shown.delivery).toBe('MAIL');
     });
 
     test('income and payoff figures are refused while nothing waits for them', async () => {

@@ -1,10 +1,11 @@
-import { adverseActionPaper } from '@lintel/domain';
+import { adverseActionPaper, type Paper } from '@lintel/domain';
 import type { Context, WorkHandler } from '../context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { noticeAbout } from './about.ts';
 import { cancelOpenWork } from './cancel-work.ts';
-import { declineOf } from './decision.ts';
+import { declineOf, proposedDecline, type Decision } from './decision.ts';
 import { sendNotice } from './send.ts';
 import { ADVERSE_ACTION_MAIL } from './words.ts';
 
@@ -28,8 +29,17 @@ export async function sendAdverseAction(context: Context, application: Applicati
     async write(madeAt) {
       const decision = await declineOf(context, context.db, application);
       if (!decision) throw new Error('A declined file has no fact that says so.');
-      const { decidedOn, printed, report, counterOffer } = decision;
-      return adverseActionPaper({ about: await noticeAbout(context, application, madeAt), decidedOn, reasons: printed, report, counterOffer });
+      return noticeText(context, application, decision, madeAt);
     },
   });
+}
+
+/** The notice that a decline for these reasons would bring, as it would be written now. Nothing is stored or sent. */
+export async function previewAdverseAction(context: Context, application: ApplicationRow, reasons: readonly string[]): Promise<Paper> {
+  const now = await loanNow(context, context.db);
+  return noticeText(context, application, await proposedDecline(context, context.db, application, reasons, now), now);
+}
+
+async function noticeText(context: Context, application: ApplicationRow, { decidedOn, printed, report, counterOffer }: Decision, madeAt: Date): Promise<Paper> {
+  return adverseActionPaper({ about: await noticeAbout(context, application, madeAt), decidedOn, reasons: printed, report, counterOffer });
 }

@@ -39,6 +39,11 @@ export async function counterOf(context: Context, trx: Executor, loan: Loan, at:
   return { ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)), counterOffer: null };
 }
 
+/** A decline for these reasons, were it decided at an instant. */
+export async function proposedDecline(context: Context, trx: Executor, loan: Loan, reasons: readonly string[], at: Date): Promise<Decision> {
+  return { ...(await given(context, trx, loan, reasons, at)), counterOffer: null };
+}
+
 const A_MINUTE = 60_000;
 
 /** What a loan holds that speaks for or against a reason, on the day of an instant. */

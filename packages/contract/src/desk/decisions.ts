@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
 import { comment, G, reason } from '../shapes/desk.ts';
+import { block } from '../shapes/document.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
@@ -60,6 +61,21 @@ export const closeFile = call({
   reply: write({}),
   errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
   rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-9 notice. What the borrower would be sent if the file were declined now for these reasons, and how; nothing is written. */
+export const previewDeclineNotice = call({
+  id: 'ST-9 notice',
+  tag: 'desk',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/closure/notice`,
+  auth: 'staff',
+  permission: ['decide'],
+  params: onLoan,
+  body: z.strictObject({ reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)) }),
+  reply: z.strictObject({ title: z.string(), blocks: z.array(block), delivery: z.enum(['ELECTRONIC', 'MAIL']) }),
+  errors: ['reason-missing', 'reason-contradicted'],
+  rules: { idempotency: 'none' },
 });
 
 /**

@@ -114,6 +114,9 @@ export const DOCS = [
   docs(decisions.closeFile, 'End a file', 'CANCELLED with codes of WITHDRAWAL_REASONS, DECLINED with one to four principal reasons; after the last signature with a `ground` alone (calls ST-9, loan-file section 6).', {
     params, body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null }, reply: WRITTEN,
   }),
+  docs(decisions.previewDeclineNotice, 'Preview the notice of a decline', 'The blocks of the notice for these principal reasons, as it would be written now, and whether it is read on a screen or goes by mail. Nothing is written (calls ST-9).', {
+    params, body: { reasons: ['IDENTITY_UNVERIFIED'] }, reply: { title: 'Notice of action taken', blocks: [{ kind: 'heading', text: 'Our decision' }, { kind: 'list', items: ['Unable to verify identity'] }], delivery: 'ELECTRONIC' },
+  }),
   docs(decisions.decideIncome, 'Read the income documents', '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS, of ACCEPTED and REFUSED, which name a record with `recordUuid`, one of INCOME_HOLDER_REASONS. `monthlyIncome` is what counts now (calls ST-23).', {
     params,
     body: { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 3700, period: 'TWO_WEEKS', documentUuid: OTHER },

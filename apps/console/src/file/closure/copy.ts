@@ -17,5 +17,14 @@ export const CLOSURE = {
   noGround: 'None',
   grounds: { FRAUD: 'Fraud', SANCTIONS: 'Sanctions', TITLE_DEFECT: 'Defect of the title', CONDITION_NOT_MET: 'Condition not met', PAPERS_WRONG: 'Papers are wrong', LAW: 'The law asks for it' },
   submit: 'End the file',
+  confirm: {
+    decline: 'Decline this application?',
+    withdraw: 'Withdraw this application?',
+    final: 'This can’t be undone.',
+    sent: { ELECTRONIC: 'We’ll email the borrower a link to this notice.', MAIL: 'We’ll mail the borrower this notice. They haven’t agreed to electronic documents.' },
+    noNotice: 'The borrower reads that the application was withdrawn at their request. No decline notice is sent.',
+    back: 'Go back',
+    close: 'Close',
+  },
   done: 'The file has ended.',
 } as const;

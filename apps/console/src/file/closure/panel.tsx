@@ -11,6 +11,7 @@ import { FileForm, type With } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
 import css from '../file.module.css';
+import { ConfirmEnd, type Question } from './confirm.tsx';
 import { CLOSURE } from './copy.ts';
 
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
@@ -22,10 +23,11 @@ function check(typed: Sent): Fault[] {
   return given === 0 || given > MOST_REASONS ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MOST_REASONS) }] : [];
 }
 
+const reasonsIn = (typed: Sent) => DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
+
 function send(typed: Sent, on: With): Promise<unknown> {
   if (typed.text('outcome') === 'CANCELLED') return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
-  const reasons = DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
-  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons, ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
+  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons: reasonsIn(typed), ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
 }
 
 /** Ends a file: what the borrower asked for, or our decline with its principal reasons; and how long it is kept then. */
@@ -44,10 +46,12 @@ export function Closure(): ReactNode {
 function End(): ReactNode {
   const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
+  const [question, setQuestion] = useState<Question>();
+  const confirm = (typed: Sent) => new Promise<boolean>((answer) => setQuestion({ reasons: typed.text('outcome') === 'DECLINED' ? reasonsIn(typed) : null, answer }));
   return (
     <Panel title={CLOSURE.title}>
       <p>{CLOSURE.lead}</p>
-      <FileForm name="closure" submit={CLOSURE.submit} done={CLOSURE.done} check={check} send={send}>
+      <FileForm name="closure" submit={CLOSURE.submit} done={CLOSURE.done} check={check} confirm={confirm} send={send}>
         {(at, before) => (
           <>
             <ChoiceTiles
@@ -59,6 +63,7 @@ function End(): ReactNode {
           </>
         )}
       </FileForm>
+      <ConfirmEnd question={question} onAnswered={() => setQuestion(undefined)} />
     </Panel>
   );
 }
