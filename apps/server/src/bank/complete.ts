@@ -48,7 +48,7 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, { publi
   const call = { kind: 'bank', op: 'bank.read', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.disbursement.attempt } as const;
   const { reference } = sessionOf(context, row);
   try {
-    const { answer } = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta));
+    const answer = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta));
     // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
     if (answer.outcome !== 'LEFT' && answer.access !== null) await link.forget(answer.access, { organization: loan.organisation }).catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
     return answer;

@@ -34,7 +34,7 @@ export async function startLink(context: Context, loan: ApplicationRow, purpose:
   };
   const call = { kind: 'bank', op: 'bank.link', key: `${loan.uuid}:bank-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.disbursement.attempt } as const;
   try {
-    const { answer } = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink(request, meta));
+    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink(request, meta));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, purpose, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
     return await db.insertInto('bank_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();

@@ -46,7 +46,7 @@ async function send(context: Context, account: Account, number?: number): Promis
   const key = depositKey(uuid, account.uuid, deposit.number);
   const call = { kind: 'bank', op: 'bank.microDeposit', key, organisation: application.organisation, applicationUuid: uuid, attempt: deposit.number } as const;
   const request = { ...numbersOf(account), description: descriptionOf(application.organisation, deposit), amountsCents: deposit.amountsCents, applicationUuid: uuid, today: await loanToday(context, db) };
-  const answer = await orAgain(context, account, deposit, async () => (await patiently(() => gateway.ask(call, deposits.provider, depositAnswer, (meta) => deposits.send(request, meta)))).answer);
+  const answer = await orAgain(context, account, deposit, () => patiently(() => gateway.ask(call, deposits.provider, depositAnswer, (meta) => deposits.send(request, meta))));
   if (answer?.outcome === 'RETURNED') await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
   if (answer?.outcome !== 'SENT') return;
   await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));

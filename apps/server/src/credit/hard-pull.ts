@@ -1,48 +1,31 @@
 import { sameDebts, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
-import type { GateJob } from '../jobs/jobs.ts';
 import { debtsOf, replaceLiabilities } from '../liens/liabilities.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { priced } from '../offers/inputs.ts';
 import { latestSet } from '../offers/latest-set.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { hardCreditAnswer, type HardCreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
-/**
- * The hard pull: one for each consent, asked under the job's key. A run that was cut off finds the answer in the ledger; a pull
- * that brought no report (frozen, error) spends no consent, and the next try asks under the next key.
- */
+/** The hard pull: one for each consent. A pull that brought no report (frozen, error) spends no consent, and the next try asks under the next key. */
 export const hardPull: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
-  const call: VendorCall = { kind: 'credit', op: 'credit.hardPull', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { credit, gateway } = context.vendors;
-  try {
-    const { answer, twice } = await patiently(() => gateway.ask(call, credit.provider, hardCreditAnswer, (meta) => credit.hardPull(request, meta)));
-    await keep(context, job, answer);
-    if (twice) await keep(context, job, answer);
-  } catch (error) {
-    if (!(error instanceof VendorFailure)) throw error;
-    if (error.failure !== 'LATE') await keep(context, job, { outcome: 'ERROR' });
-    else await context.db.transaction().execute((trx) => context.jobs.send(trx, 'credit.hardPull', job, error.retryAfter ?? 1));
-  }
+  const ask = (meta: RequestMeta) => context.vendors.credit.hardPull(request, meta);
+  await askVendor(context, job, { kind: 'credit', op: 'credit.hardPull', schema: hardCreditAnswer, ask, unreachable: { outcome: 'ERROR' } }, (answer) =>
+    deliver(context, job, async (seen) => {
+      if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
+      return answer.outcome === 'FOUND' ? [await found(context, seen, job.attempt, answer)] : [await notFound(context, seen, job.attempt, answer)];
+    }));
 };
-
-async function keep(context: Context, job: GateJob, answer: HardCreditAnswer): Promise<void> {
-  await deliver(context, job, async (seen) => {
-    const { trx, uuid } = seen;
-    if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'hard-error', job.attempt);
-    return answer.outcome === 'FOUND' ? [await found(context, seen, job.attempt, answer)] : [await notFound(context, seen, job.attempt, answer)];
-  });
-}
 
 /** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
 async function found(context: Context, { trx, uuid, file }: Seen, attempt: number, answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>): Promise<Fact> {

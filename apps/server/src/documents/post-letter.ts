@@ -28,7 +28,7 @@ export const postLetter: Errand = async (letterUuid, context) => {
   const { gateway, post } = context.vendors;
   const call: VendorCall = { kind: 'post', op: 'post.send', key: keyOf(letter.uuid), organisation: letter.organisation, applicationUuid: letter.application_uuid, attempt: 1 };
   const content = await contentOf(context, letter);
-  const { answer } = await patiently(() => gateway.ask(call, post.provider, postAnswer, (meta) => post.send(content, meta)));
+  const answer = await patiently(() => gateway.ask(call, post.provider, postAnswer, (meta) => post.send(content, meta)));
   if (answer.outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
 };
 

@@ -2,7 +2,7 @@ import { isFloodArea, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { loanToday } from '../loan-file/clock.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { floodAnswer, type Determination } from '../vendors/flood/port.ts';
@@ -12,7 +12,7 @@ import { sendFloodNotice } from './notice.ts';
 export const determineFlood: WorkHandler = async (job, context) => {
   const { street1: street, city, state, zip } = (await readAnswers(context.vault, context.db, job.uuid)).home.address;
   const request = { home: { street, city, state, zip }, today: await loanToday(context, context.db), service: 'LIFE_OF_LOAN' } as const;
-  await askFor(context, job, { kind: 'flood', op: 'flood.determine', schema: floodAnswer, ask: (meta) => context.vendors.flood.determine(request, meta) }, async (answer) => {
+  await askVendor(context, job, { kind: 'flood', op: 'flood.determine', schema: floodAnswer, ask: (meta) => context.vendors.flood.determine(request, meta) }, async (answer) => {
     if (answer.outcome === 'DETERMINED') await deliver(context, job, (seen) => floodDetermined(context, seen, answer.determination));
   });
   await sendFloodNotice(context, job.uuid);

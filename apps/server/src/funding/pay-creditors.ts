@@ -4,7 +4,7 @@ import type { Context, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -20,7 +20,7 @@ export const payCreditors: WorkHandler = async (job, context) => {
   if (!application) return;
   const request = await requestOf(context, application);
   const question = { kind: 'payoff', op: 'payoff.pay', schema: payCreditorsAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.pay(request, meta) } as const;
-  await askFor(context, job, question, ({ receipts }) =>
+  await askVendor(context, job, question, ({ receipts }) =>
     deliver(context, job, async (seen) => {
       await markSent(seen.trx, seen.uuid, request.today);
       return receiptsCame(context, seen, receipts);

@@ -38,7 +38,7 @@ async function askBank(context: Context, job: GateJob, organisation: string, ord
   const { bank: { transfers }, gateway } = context.vendors;
   const call = { kind: 'bank', op: 'bank.send', key: job.key, organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
   const ask = async () => ((await hasEnded(context, job.uuid)) ? null : gateway.ask(call, transfers.provider, transferAnswer, (meta) => transfers.send(order, meta)));
-  return (await orLater(context, 'bank.send', job, () => patiently(ask)))?.answer;
+  return (await orLater(context, 'bank.send', job, () => patiently(ask))) ?? undefined;
 }
 
 const hasEnded = async ({ db }: Context, uuid: string): Promise<boolean> => (await readApplication(db, uuid))?.projection.ended !== null;

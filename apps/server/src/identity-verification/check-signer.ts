@@ -33,7 +33,7 @@ export const checkSigner: Errand = async (checkUuid, context) => {
   if (!signer) return;
   const request = { idType: check.id_type, ...signer, attempt: check.attempt, ...readOf(context, check), images: imagesToShow(context, images) };
   try {
-    const { answer } = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)));
+    const answer = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)));
     await keepSignerAnswer(context, check, answer.outcome, reasonsInWords(answer.reasons));
   } catch (error) {
     if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;

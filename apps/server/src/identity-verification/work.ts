@@ -4,11 +4,11 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
+import { VendorFailure, type RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { identityAnswer, type IdentityAnswer, type IdentityRequest } from '../vendors/identity-proof/port.ts';
 import { orLater } from '../vendors/or-later.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { imagesOf, sentCheck, type CheckRow, type ImageRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
 import { PHOTO_UNSAFE } from './words.ts';
@@ -25,15 +25,10 @@ export const checkIdentity: WorkHandler = async (job, context) => {
     await deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE }, randomUUID()));
     return;
   }
-  const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key: job.key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt };
-  const { gateway, 'identity-proof': proof } = context.vendors;
-  const answered = await orLater(context, 'identity.check', job, async () => {
-    const request = await questionOf(context, check, images);
-    return patiently(() => gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)));
-  });
-  if (!answered) return;
-  await keepAnswer(context, job, answered.answer);
-  if (answered.twice) await keepAnswer(context, job, answered.answer);
+  const request = await orLater(context, 'identity.check', job, () => questionOf(context, check, images));
+  if (!request) return;
+  const ask = (meta: RequestMeta) => context.vendors['identity-proof'].check(request, meta);
+  await askVendor(context, job, { kind: 'identity-proof', op: 'identity.check', schema: identityAnswer, ask }, (answer) => keepAnswer(context, job, answer));
 };
 
 /** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */

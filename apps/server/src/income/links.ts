@@ -37,7 +37,7 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
   const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
   try {
-    const { answer } = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, meta));
+    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, meta));
     const { url, reference, expiresAt } = answer;
     const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
     return await db.insertInto('income_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export async function askSource(context: Context, row: LinkRow, organisation: st
   const key = readKey(row.application_uuid, row.uuid);
   const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
   const { reference, publicToken: kept = null } = sessionOf(context, row);
-  const { answer } = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, (meta) => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, meta));
+  const answer = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, (meta) => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, meta));
   // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
   await link.forget(reference, { organization: organisation }).catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
   return answer;

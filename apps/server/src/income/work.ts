@@ -47,7 +47,7 @@ async function askEmployer(context: Context, application: ApplicationRow, job: G
   const call = { kind: 'income', op: 'income.confirmEmployment', key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
   const { employerName, contactName, phoneNumber, workEmail } = contact;
   const question = { employee: { firstName: name.firstName, lastName: name.lastName }, employerName, contactName: contactName ?? '', phoneNumber, workEmail };
-  return (await gateway.ask(call, income.employment.provider, employmentAnswer, (meta) => income.employment.confirm(question, meta))).answer;
+  return gateway.ask(call, income.employment.provider, employmentAnswer, (meta) => income.employment.confirm(question, meta));
 }
 
 /** Records what the employer said, unless somebody else is asked by now. */

@@ -133,7 +133,7 @@ async function askPlatform(context: Context, loan: OpenedLoan, who: Who, { uuid,
   const key = `notary-booking:${uuid}:${sequence}:${slotId}`;
   const call = { kind: 'notary', op: 'notary.book', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: sequence + 1 } as const;
   const { name } = await signerOf(context, context.db, loan, who.person);
-  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, booked, (meta) => notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, meta)));
+  const answer = await atOnce(() => gateway.ask(call, notary.provider, booked, (meta) => notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, meta)));
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 

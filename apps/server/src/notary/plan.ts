@@ -5,7 +5,7 @@ import { loanToday } from '../loan-file/clock.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -25,7 +25,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
   const ask = (meta: RequestMeta) => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, meta);
-  await askFor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
+  await askVendor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
       const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
       await keepEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);

@@ -66,6 +66,6 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
   const key = `notary-session:${uuid}`;
   const call = { kind: 'notary', op: 'notary.open', key, organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
   const request = { organisation, sessionId: uuid, bookingId, signer, state, papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })), returnUrl };
-  const { answer } = await atOnce(() => gateway.ask(call, notary.provider, opened, (meta) => notary.open(request, meta)));
+  const answer = await atOnce(() => gateway.ask(call, notary.provider, opened, (meta) => notary.open(request, meta)));
   return answer;
 }

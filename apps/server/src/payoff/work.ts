@@ -3,7 +3,7 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
@@ -19,7 +19,7 @@ export const payoffLetters: WorkHandler = async (job, context) => {
   const request = { debts, email: applicant.email, borrower: formatShortName(applicant.name), today: await loanToday(context, context.db) };
   const asked = marked.map((debt) => debt.uuid);
   const question = { kind: 'payoff', op: 'payoff.letters', schema: payoffAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.letters(request, meta) } as const;
-  await askFor(context, job, question, (answer) => keep(context, job, asked, answer));
+  await askVendor(context, job, question, (answer) => keep(context, job, asked, answer));
 };
 
 async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {

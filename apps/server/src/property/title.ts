@@ -1,30 +1,25 @@
 import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
+import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
-import { orLater } from '../vendors/or-later.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { titleSearch, type Parcel, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
 import { OWNERSHIP_DIFFERS } from './words.ts';
-import { prepare } from './work.ts';
 
 /** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
 export const prequalTitle: WorkHandler = async (job, context) => {
-  const question = await prepare(context, job, 'property.prequalTitle');
   const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
-  if (!question || !parcel) return;
+  if (!parcel) return;
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
-  const request = { parcel, owner: formatShortName(applicant.name), ownership: applicant.ownershipType, attempt: job.attempt, today: question.today };
-  const { property, gateway } = context.vendors;
-  const answered = await orLater(context, 'property.prequalTitle', job, () =>
-    patiently(() => gateway.ask(question.call, property.provider, titleSearch, (meta) => property.prequalTitle(request, meta))),
-  );
-  for (let times = answered ? (answered.twice ? 2 : 1) : 0; answered && times > 0; times -= 1) {
-    await deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today: question.today }, answered.answer));
-  }
+  const today = await loanToday(context, context.db);
+  const request = { parcel, owner: formatShortName(applicant.name), ownership: applicant.ownershipType, attempt: job.attempt, today };
+  const ask = (meta: RequestMeta) => context.vendors.property.prequalTitle(request, meta);
+  await askVendor(context, job, { kind: 'property', op: 'property.prequalTitle', schema: titleSearch, ask }, (answer) => deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)));
 };
 
 async function titleRead(context: Context, seen: Seen, { attempt, today }: { attempt: number; today: string }, title: TitleSearch): Promise<readonly Fact[]> {

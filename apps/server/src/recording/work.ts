@@ -5,7 +5,7 @@ import { readContent } from '../documents/content.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { lastVersions } from '../signing/package.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel } from '../vendors/property/port.ts';
@@ -17,7 +17,7 @@ import { NO_COUNTY } from './words.ts';
 /** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
 export const submitDeed: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
-  await askFor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: (meta) => context.vendors.recording.submit(request, meta) }, (answer) => keep(context, job, answer));
+  await askVendor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: (meta) => context.vendors.recording.submit(request, meta) }, (answer) => keep(context, job, answer));
   await sweepAlarms(context, job.uuid);
 };
 

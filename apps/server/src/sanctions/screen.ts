@@ -27,7 +27,7 @@ export async function askAboutPeople(context: Context, loan: { uuid: string; org
   const people = await peopleOf(context, context.db, loan.uuid, loan.file);
   const today = pacificDay(await loanNow(context, context.db));
   const subject = createHash('sha256').update(people.map((person) => subjectHash(context.keys.index[0], loan, person)).join()).digest('hex').slice(0, 16);
-  const { answer } = await patiently(async () => {
+  const answer = await patiently(async () => {
     // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
     const lists = await sanctions.lists(today);
     const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;

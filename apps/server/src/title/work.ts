@@ -3,7 +3,7 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
-import { askFor } from '../vendors/ask-for.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
@@ -15,7 +15,7 @@ import { titleReturned } from './returned.ts';
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   if (!request) return;
-  await askFor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) }, (answer) =>
+  await askVendor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) }, (answer) =>
     deliver(context, job, async ({ uuid, trx }) => {
       const order = await keepEvidence(context.vault, trx, { uuid, kind: 'title-order', attempt: job.attempt }, answer);
       return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
@@ -28,7 +28,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
   const order = await readEvidence<TitleOrder>(context.vault, context.db, job.uuid, 'title-order');
   if (!request || !order) return;
   const ask = (meta: RequestMeta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta);
-  await askFor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
+  await askVendor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
     if (answer.outcome === 'COMMITTED') await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
   });
 };

@@ -13,7 +13,7 @@ export async function scanStored({ vendors }: Pick<Context, 'vendors'>, { ref, o
   const { gateway, scan, files } = vendors;
   const call: VendorCall = { kind: 'scan', op: 'scan.file', key: `scan:${ref}`, organisation, applicationUuid, attempt: 1 };
   try {
-    const { answer } = await gateway.ask(call, scan.provider, scanAnswer, (meta) => scan.scan(files.stream(ref), meta));
+    const answer = await gateway.ask(call, scan.provider, scanAnswer, (meta) => scan.scan(files.stream(ref), meta));
     return answer.outcome === 'CLEAN' ? 'READY' : 'INFECTED';
   } catch (error) {
     if (error instanceof VendorFailure) return 'SCANNING';

@@ -27,7 +27,7 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
 async function ask({ vendors: { gateway, valuation } }: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
   const call = { kind: 'valuation', op: 'valuation.book', key: `${loan.uuid}:visit:${from}${request.slot.slotId}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
   try {
-    return (await gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta))).answer;
+    return gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta));
   } catch (error) {
     if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'The appraiser' });
     throw error;

@@ -54,7 +54,7 @@ export const refundAppraisal: Errand = async (payment, context) => {
   const { gateway, payment: service } = context.vendors;
   const call = { kind: 'payment', op: 'payment.refund', key: `${application.uuid}:refund:${row.number}`, organisation: application.organisation, applicationUuid: application.uuid, attempt: row.number } as const;
   const request = { paymentKey: paymentKey(application.uuid, row.number), amountCents: row.amount_cents };
-  const { answer } = await patiently(() => gateway.ask(call, service.provider, refundAnswer, (meta) => service.refund(request, meta)));
+  const answer = await patiently(() => gateway.ask(call, service.provider, refundAnswer, (meta) => service.refund(request, meta)));
   if (answer.outcome === 'REFUNDED') await isBack(context, row.uuid);
 };
 

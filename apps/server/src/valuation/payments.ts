@@ -45,7 +45,7 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
   const request = { amountCents: order.feeCents, about: APPRAISAL_PAYMENT.about, returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
   try {
-    const { answer } = await gateway.ask(call, payment.provider, pageOpened, (meta) => payment.openPage(request, meta));
+    const answer = await gateway.ask(call, payment.provider, pageOpened, (meta) => payment.openPage(request, meta));
     const uuid = randomUUID();
     await db
       .insertInto('appraisal_payment')

@@ -1,13 +1,14 @@
 import { centsOf } from '@lintel/domain';
-import type { WorkHandler } from '../context.ts';
+import { readAnswers } from '../application/answers.ts';
+import type { Context, WorkHandler } from '../context.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import { appraisalAnswer, quoteAnswer, valuationAnswer } from '../vendors/valuation/port.ts';
+import { appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHome } from '../vendors/valuation/port.ts';
 import { changeOrder, orderOf } from './orders.ts';
-import { asked, homeOf } from './question.ts';
 import { appraisalQuoted, valuationReturned } from './returned.ts';
-import { readApplication } from '../loan-file/applications.ts';
 
 /** Orders the valuation that the borrower asked for. One that takes days answers by webhook `returned`. */
 export const orderFromValuer: WorkHandler = async (job, context) => {
@@ -19,7 +20,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   const request = {
     kind, home: await homeOf(context, job.uuid), estimateCents: centsOf(estimate?.amount ?? 0), accessContact: order?.contact ?? null, attempt: job.attempt, today: await loanToday(context, db),
   } as const;
-  await asked(context, job, 'valuation.order', valuationAnswer, (meta) => valuation.order(request, meta), async (answer) => {
+  await askVendor(context, job, { kind: 'valuation', op: 'valuation.order', schema: valuationAnswer, ask: (meta) => valuation.order(request, meta) }, async (answer) => {
     await deliver(context, job, async (seen) => {
       if (seen.file.valuation.attempt !== job.attempt) return [];
       if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
@@ -33,7 +34,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
 /** Asks what a full appraisal costs. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await asked(context, job, 'valuation.quoteAppraisal', quoteAnswer, (meta) => context.vendors.valuation.quoteAppraisal(request, meta), async (answer) => {
+  await askVendor(context, job, { kind: 'valuation', op: 'valuation.quoteAppraisal', schema: quoteAnswer, ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta) }, async (answer) => {
     if (answer.outcome === 'QUOTED') await deliver(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
   });
 };
@@ -41,7 +42,7 @@ export const quoteAppraisal: WorkHandler = async (job, context) => {
 /** Orders the appraisal that was paid for: who comes, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await asked(context, job, 'valuation.orderAppraisal', appraisalAnswer, (meta) => context.vendors.valuation.orderAppraisal(request, meta), async ({ person, expectedOn, slots }) => {
+  await askVendor(context, job, { kind: 'valuation', op: 'valuation.orderAppraisal', schema: appraisalAnswer, ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta) }, async ({ person, expectedOn, slots }) => {
     await deliver(context, job, async ({ uuid, trx }) => {
       const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
       // A time that was agreed meanwhile stays.
@@ -50,3 +51,9 @@ export const orderAppraisal: WorkHandler = async (job, context) => {
     });
   });
 };
+
+/** The home as valuers are told it. */
+async function homeOf({ vault, db }: Pick<Context, 'vault' | 'db'>, application: string): Promise<ValuedHome> {
+  const { street1: street, city, state, zip } = (await readAnswers(vault, db, application)).home.address;
+  return { street, city, state, zip };
+}

@@ -14,7 +14,7 @@ onOneDatabase('a mistake of an adapter', (open) => {
     const { db, vault } = await testContext(await open());
     const lines: string[] = [];
     const log: VendorLog = { error: (what, message) => lines.push(JSON.stringify({ ...what, message, name: 'err' in what && what.err instanceof Error ? what.err.message : undefined })) };
-    const failed = await openGateway(db, vault, { sandboxFaults: false, deadlines, log }).ask(call(), 'mine', answer, question).catch((error: { failure?: string }) => error.failure);
+    const failed = await openGateway(db, vault, { deadlines, log }).ask(call(), 'mine', answer, question).catch((error: { failure?: string }) => error.failure);
     return { failed, log: lines.join('\n') };
   };
 

@@ -29,7 +29,7 @@ export async function takeFault(db: Kysely<Database>, kind: VendorKind): Promise
   return rows[0] ?? null;
 }
 
-/** Has the sandbox answer as the fault says. `duplicate` changes nothing here: the desk delivers that answer twice. */
+/** Has the sandbox answer as the fault says. `duplicate` changes nothing here: the gateway delivers that answer twice. */
 export async function underFault(fault: Fault | null, kind: VendorKind, answer: () => Promise<unknown>): Promise<unknown> {
   switch (fault?.mode) {
     case 'slow':

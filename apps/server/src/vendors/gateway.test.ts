@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { card, factsIn } from '../../test/walk.ts';
@@ -106,6 +108,19 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
     expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
     await clearFaults(server.context.db);
+  });
+
+  test('hands on an answer twice under the fault duplicate, and once afterwards', async () => {
+    const { gateway } = server.context.vendors;
+    const call = { kind: 'flood', op: 'flood.determine', key: randomUUID(), organisation: 'FIGURE', applicationUuid: null, attempt: 1 } as const;
+    await orderFault(server.context.db, 'flood', 'duplicate', 1, 0);
+    await gateway.ask(call, 'sandbox', z.strictObject({ zone: z.string() }), async () => ({ zone: 'X' }));
+    let times = 0;
+    const onAnswer = async () => { times += 1; };
+    await gateway.deliver(call.key, onAnswer);
+    expect(times).toBe(2);
+    await gateway.deliver(call.key, onAnswer);
+    expect(times).toBe(3);
   });
 
   test('brings a late answer when it comes', async () => {

@@ -4,19 +4,14 @@ import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
 import { throttleErrors, type ErrorLog } from '../http/throttle-errors.ts';
 import { VendorFailure, type RequestMeta, type VendorCall, type VendorKind } from './call.ts';
-import { takeFault, underFault } from './faults.ts';
 import { openLedger, type Ledger } from './ledger.ts';
-
-export interface Answered<A> {
-  readonly answer: A;
-  /** The vendor said it twice: whoever acts on it must act once. */
-  readonly twice: boolean;
-}
 
 /** Sends questions to vendors: booked, bounded in time, parsed. It makes the metadata of each from its call, so that no question is sent without its organization. */
 export interface Gateway {
   readonly ledger: Ledger;
-  ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: (meta: RequestMeta) => Promise<unknown>): Promise<Answered<z.output<S>>>;
+  ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: (meta: RequestMeta) => Promise<unknown>): Promise<z.output<S>>;
+  /** Hands on the answer to a key. `onAnswer` must act once, however often it is called with the same answer. */
+  deliver(key: string, onAnswer: () => Promise<unknown>): Promise<void>;
 }
 
 /** Longest wait for one answer with its body, in milliseconds. A vendor that takes longer is asked again later, under the same key. */
@@ -25,7 +20,6 @@ const DEADLINE = 5000;
 const DEADLINES: Partial<Record<VendorKind, number>> = { credit: 20_000, title: 15_000, notary: 10_000, property: 10_000 };
 
 export interface GatewayOptions {
-  readonly sandboxFaults: boolean;
   /** One for all, for tests; `deadlines` by vendor come first. */
   readonly deadline?: number;
   readonly deadlines?: Partial<Record<VendorKind, number>>;
@@ -34,25 +28,27 @@ export interface GatewayOptions {
 
 export type VendorLog = ErrorLog;
 
-export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions): Gateway {
+export function openGateway(db: Kysely<Database>, vault: Vault, options: GatewayOptions = {}): Gateway {
   const ledger = openLedger(db, vault);
   const write = throttleErrors(options.log ?? { error: () => undefined });
   return {
     ledger,
     async ask(call, provider, schema, question) {
       const stored = await ledger.open(call, provider);
-      if (stored) return { answer: parse(call, schema, stored.reply), twice: false };
-      const fault = provider === 'sandbox' && options.sandboxFaults ? await takeFault(db, call.kind) : null;
+      if (stored) return parse(call, schema, stored.reply);
       try {
-        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, underFault(fault, call.kind, () => question({ organization: call.organisation, key: call.key })));
+        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, question({ organization: call.organisation, key: call.key }));
         const answer = parse(call, schema, raw);
         const kept = await ledger.close(call.key, outcomeOf(answer), answer);
-        return { answer: parse(call, schema, kept), twice: fault?.mode === 'duplicate' };
+        return parse(call, schema, kept);
       } catch (error) {
         const failure = failureOf(write, call, provider, error);
         await ledger.fail(call.key, failure.failure);
         throw failure;
       }
+    },
+    async deliver(_key, onAnswer) {
+      await onAnswer();
     },
   };
 }

@@ -17,6 +17,7 @@ import type { EsignPort } from './esign/port.ts';
 import { ownSealKey, type SealKey } from './esign/seal-key.ts';
 import { sealHere } from './esign/seal.ts';
 import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
+import { withSandboxFaults } from './sandbox-gateway.ts';
 import type { FloodPort } from './flood/port.ts';
 import { sandboxFlood } from './flood/sandbox.ts';
 import { folderFiles } from './files/folder.ts';
@@ -133,9 +134,10 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
 
 export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
   const { deadline, deadlines, log } = settings;
-  const options = { sandboxFaults: settings.faults, ...(deadline === undefined ? {} : { deadline }), ...(deadlines ? { deadlines } : {}), ...(log ? { log } : {}) };
+  const options = { ...(deadline === undefined ? {} : { deadline }), ...(deadlines ? { deadlines } : {}), ...(log ? { log } : {}) };
+  const gateway = openGateway(db, vault, options);
   const vendors: Vendors = {
-    gateway: openGateway(db, vault, options),
+    gateway: settings.faults ? withSandboxFaults(gateway, db) : gateway,
     credit: sandboxBureau,
     property: sandboxProperty,
     notary: settings.notary ? hostedNotary('hosted', overHttps(settings.notary), USUAL_HOURS) : sandboxNotary(db, vault, settings.sandboxPage),

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { takeFault, underFault } from './faults.ts';
+import type { Gateway } from './gateway.ts';
+
+/** The gateway with the faults that a tester orders for sandbox vendors. Real vendors are asked as always. */
+export function withSandboxFaults(gateway: Gateway, db: Kysely<Database>): Gateway {
+  const duplicates = new Set<string>();
+  return {
+    ...gateway,
+    ask(call, provider, schema, question) {
+      if (provider !== 'sandbox') return gateway.ask(call, provider, schema, question);
+      return gateway.ask(call, provider, schema, async (meta) => {
+        const fault = await takeFault(db, call.kind);
+        if (fault?.mode === 'duplicate') duplicates.add(call.key);
+        return underFault(fault, call.kind, () => question(meta));
+      });
+    },
+    async deliver(key, onAnswer) {
+      await gateway.deliver(key, onAnswer);
+      if (duplicates.delete(key)) await gateway.deliver(key, onAnswer);
+    },
+  };
+}
