@@ -187,7 +187,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(robin, 'Decline to sign');
-  await heading(robin, 'We’ll call you');
+  await heading(robin, 'A loan specialist will contact you');
   await expect(robin.getByRole('main')).toContainText('You told us you don’t want to sign. Nothing was signed.');
   await expect(question).toBeHidden();
   await expect(robin.getByRole('button', { name: "I don't want to sign" })).toBeHidden();

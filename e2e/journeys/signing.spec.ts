@@ -171,6 +171,6 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(page, 'Decline to sign');
   await expect(page).toHaveURL(/\/error\/timeout$/);
-  await expect(page.getByRole('main')).toContainText("You told us that you don't want to sign. We'll call you. Changed your mind? Call us.");
+  await expect(page.getByRole('main')).toContainText("You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.");
   await expectGoodPage(page);
 });

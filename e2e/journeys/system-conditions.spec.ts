@@ -117,13 +117,13 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
   await press(robin, 'Decline to sign');
-  await heading(robin, 'We’ll call you');
+  await heading(robin, 'A loan specialist will contact you');
   const desk = await atDesk(browser, world);
   const panel = await conditionAtDesk(desk, cora.uuid, 'Declined to sign', ['Robin Sample', 'Need advice', 'My lawyer is away until Friday.']);
   await expectGoodPage(desk);
   await closeAtDesk(desk, panel, 'Met: We spoke with them, and they want to sign');
   await robin.reload();
-  await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('We’ll call you');
+  await expect(robin.getByRole('heading', { level: 1 })).not.toHaveText('A loan specialist will contact you');
   await desk.context().close();
   await robin.context().close();
 });

@@ -9,7 +9,7 @@ export const SIGNER = {
   stages: ['Tell us whether you live there', 'Show your ID', 'Read your documents', 'Sign with a notary'],
   stageWords: { done: 'done', now: 'now', next: 'to come' },
   close: 'You can close this page.',
-  declined: 'We’ll call you',
+  declined: 'A loan specialist will contact you',
   changed: 'Changed your mind? Call us.',
   /** Whose line it is; the initial stays with the name. */
   of: ({ firstName, lastInitial }: { firstName: string; lastInitial: string }) => `${firstName}\u00a0${lastInitial}.`,

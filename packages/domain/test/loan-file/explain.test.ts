@@ -41,7 +41,7 @@ describe('the sentence of every gate', () => {
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
     const said = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
-    expect(explain(said)).toMatchObject({ gate: 'hold-staff', owner: 'US', text: "You told us that you don't want to sign. We'll call you. Changed your mind? Call us." });
+    expect(explain(said)).toMatchObject({ gate: 'hold-staff', owner: 'US', text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us." });
     const settled = record(said, good(said, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });

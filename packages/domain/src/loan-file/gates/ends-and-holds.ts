@@ -136,7 +136,7 @@ export const endAndHoldGates = [
     attempt: (file) => roundsOf(file, 'NOW'),
     screen: 'error/timeout',
     name: 'A check of your file',
-    text: (file) => (hasDeclined(file, BORROWER) ? "You told us that you don't want to sign. We'll call you. Changed your mind? Call us." : 'We are checking something in your file[: {reason}].'),
+    text: (file) => (hasDeclined(file, BORROWER) ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us." : 'We are checking something in your file[: {reason}].'),
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];
