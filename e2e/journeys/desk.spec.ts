@@ -4,7 +4,7 @@ import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { authenticatorCode, decide, deskPersona, inviteAtTerminal, openFromQueue, signInAtDesk } from '../pages/console.ts';
 import { offersStand } from '../pages/offer.ts';
 import { heading } from '../pages/on-page.ts';
-import { drive, logIn } from '../pages/sandbox.ts';
+import { drive, loanClock, logIn } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -135,7 +135,7 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   await page.getByRole('button', { name: 'Record the papers' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose the scan of the signed cover sheet.');
   await page.getByLabel('Scan of the signed cover sheet').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: paystub() });
-  await page.getByLabel('Signed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format());
+  await page.getByLabel('Signed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date((await loanClock(world)).now)));
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Record the papers' }).click();
   await expect(page.getByText('No paper waits for a signature.')).toBeVisible({ timeout: 20_000 });

@@ -43,5 +43,7 @@ export async function borrowOnOwnHome(page: Page, world: World, org: string, che
     expect(await verifyChain(store.db, uuid)).toMatchObject({ ok: true });
   } finally {
     await store.close();
+    // The next test of this worker is in the same world.
+    await world.start();
   }
 }
