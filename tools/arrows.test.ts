@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wrongArrows } from './arrows.ts';
+import { folderCycles, wrongArrows } from './arrows.ts';
 
 test('every import follows the arrows', () => {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
@@ -32,4 +32,24 @@ test.each([
   ['apps/borrower/src/register/a.tsx', "import { Button } from '@lintel/ui'; import { useEffect } from 'react';"],
 ])('allows %s with %s', (file, source) => {
   expect(wrongArrows(file, source)).toEqual([]);
+});
+
+const sourcesIn = (root: string): Map<string, string> =>
+  new Map(globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]));
+
+test.each(['packages/domain/src', 'packages/contract/src', 'packages/ui/src', 'apps/console/src'])('no folder of %s reaches itself through its imports', (root) => {
+  const sources = sourcesIn(root);
+  expect(sources.size).toBeGreaterThan(20);
+  expect(folderCycles(root, sources)).toEqual([]);
+});
+
+test('names the way around of folders that import each other, types included, and no folder beside them', () => {
+  const sources = new Map([
+    ['p/src/a/one.ts', "import { two } from '../b/two.ts';"],
+    ['p/src/b/two.ts', "import type { Three } from '../c/three.ts';"],
+    ['p/src/c/three.ts', "export type { One } from '../a/one.ts';"],
+    ['p/src/d/four.ts', "import { two } from '../b/two.ts'; import { five } from './five.ts';"],
+    ['p/src/index.ts', "export * from './a/one.ts';"],
+  ]);
+  expect(folderCycles('p/src', sources)).toEqual(['p/src: a -> b -> c -> a', 'p/src: b -> c -> a -> b', 'p/src: c -> a -> b -> c']);
 });

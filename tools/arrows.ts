@@ -49,3 +49,51 @@ function whatIsWrong(file: string, home: string, name: string): string | undefin
 function room(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
+
+/** A folder right below the root; files beside the folders belong to none, as they may know all. */
+function folderIn(root: string, file: string): string | undefined {
+  const [folder, ...rest] = posix.relative(root, file).split('/');
+  return rest.length > 0 && folder !== '..' ? folder : undefined;
+}
+
+/**
+ * Folders right below `root` that reach themselves through what they import, types included: each as a sentence that names one way around.
+ *
+ * @param sources by path, relative to the repository
+ */
+export function folderCycles(root: string, sources: ReadonlyMap<string, string>): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const [file, source] of sources) {
+    const folder = folderIn(root, file);
+    if (folder === undefined) continue;
+    const known = imports.get(folder) ?? new Set();
+    imports.set(folder, known);
+    for (const [, name = ''] of source.matchAll(IMPORT)) {
+      const other = name.startsWith('.') ? folderIn(root, posix.join(dirname(file), name)) : undefined;
+      if (other !== undefined && other !== folder) known.add(other);
+    }
+  }
+  return [...imports.keys()].flatMap((folder) => {
+    const way = wayBack(imports, folder);
+    return way ? [`${root}: ${way.join(' -> ')}`] : [];
+  });
+}
+
+/** The shortest way from a folder to itself. */
+function wayBack(imports: ReadonlyMap<string, ReadonlySet<string>>, folder: string): string[] | undefined {
+  const seen = new Set<string>();
+  let ways: string[][] = [[folder]];
+  while (ways.length > 0) {
+    const next: string[][] = [];
+    for (const way of ways) {
+      for (const other of imports.get(way.at(-1) ?? '') ?? []) {
+        if (other === folder) return [...way, folder];
+        if (seen.has(other)) continue;
+        seen.add(other);
+        next.push([...way, other]);
+      }
+    }
+    ways = next;
+  }
+  return undefined;
+}

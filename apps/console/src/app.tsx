@@ -5,7 +5,7 @@ import { AccountSetup } from './account-setup/screen.tsx';
 import { Audit } from './audit/screen.tsx';
 import { FileScreen } from './file/screen.tsx';
 import { Login } from './login/screen.tsx';
-import { StepUp } from './platform/step-up.tsx';
+import { StepUp } from './form/step-up.tsx';
 import { useSignedIn } from './platform/session.ts';
 import { urls } from './platform/urls.ts';
 import { Applications } from './queue/applications.tsx';

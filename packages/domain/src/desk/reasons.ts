@@ -82,9 +82,6 @@ export const WITHDRAWAL_REASONS = {
 } as const;
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
-/** On what a lender may end a loan that everybody has signed (calls.md ST-9); the file keeps it beside the reasons. */
-export const CLOSING_GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
-
 /** Why a questioned value stands, or goes back to whoever gave it (calls.md ST-10); the borrower reads the outcome, the file keeps the reason. */
 export const RECONSIDERATION_REASONS = {
   STANDS: {

@@ -1,18 +1,7 @@
 import type { PaperClosing } from '../closing/paper-closing.ts';
-import type { Supervised } from '../notices/ecoa.ts';
-import type { SignerRole } from '../signers/enums.ts';
-import type { Block } from './paper.ts';
-import { paragraph } from './paper.ts';
+import type { SignerRole } from '../enums/signer.ts';
+import type { PaperLender } from '../paper/lender.ts';
 import type { SummarySection } from './summary-sections.ts';
-
-/** The lender, as its papers name it. `phone` as people read it. */
-export interface PaperLender extends Supervised {
-  readonly legalName: string;
-  readonly nmlsId: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: readonly string[];
-}
 
 /** The file's own offer, as the papers of the application show it. Dollars; rates and fees as decimal fractions; term in years. */
 export interface PaperOffer {
@@ -59,14 +48,4 @@ export interface PaperAbout {
   readonly parcel?: string | null;
   /** The texts that are agreed to, as they are published and hashed. */
   readonly consents: { readonly soft: string; readonly hard: string; readonly esign: string };
-}
-
-/** What stands first in every text shipped with the product. */
-export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
-
-export const sample = (): Block => paragraph(SAMPLE);
-
-/** How to reach the lender, in one line. */
-export function reach({ legalName, phone, email, address }: PaperLender): string {
-  return [legalName, ...address, phone, email].join(', ');
 }

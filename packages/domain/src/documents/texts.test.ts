@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loanPayment } from '../offer/payment.ts';
 import { formatMoney } from '../format/money.ts';
-import { SAMPLE, type PaperAbout, type PaperOffer } from './about.ts';
-import { linesOf } from './paper.ts';
-import { PAPERS } from './sets.ts';
+import { SAMPLE } from '../paper/lender.ts';
+import type { PaperAbout, PaperOffer } from './about.ts';
+import { linesOf } from '../paper/paper.ts';
+import { PAPERS } from '../paper/sets.ts';
 import { esignSample } from './texts/esign-terms.ts';
 import type { SummarySection } from './summary-sections.ts';
 import { closingFees } from '../closing/fees.ts';

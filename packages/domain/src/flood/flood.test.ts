@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../documents/paper.ts';
+import { linesOf } from '../paper/paper.ts';
 import { floodCoverage } from './coverage.ts';
 import { floodNoticePaper } from './notice-paper.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';

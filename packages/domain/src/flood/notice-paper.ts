@@ -1,8 +1,8 @@
-import { reach } from '../documents/about.ts';
-import { heading, list, paragraph, table, type Paper } from '../documents/paper.ts';
+import { reach } from '../paper/lender.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
-import { opening, type NoticeAbout } from '../notices/paper-parts.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
 import { floodWait } from './wait.ts';
 
 export interface FloodNotice {

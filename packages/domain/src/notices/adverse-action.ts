@@ -1,6 +1,7 @@
 import { formatDateInProse } from '../format/date.ts';
-import { heading, list, paragraph, type Paper } from '../documents/paper.ts';
-import { opening, reportBlocks, rightsBlocks, type NoticeAbout, type NoticeReport } from './paper-parts.ts';
+import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
 
 export interface AdverseAction {
   readonly about: NoticeAbout;

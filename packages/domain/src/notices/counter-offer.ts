@@ -1,6 +1,7 @@
 import { formatDateInProse } from '../format/date.ts';
-import { heading, list, paragraph, table, type Paper } from '../documents/paper.ts';
-import { opening, reportBlocks, rightsBlocks, type NoticeAbout, type NoticeReport } from './paper-parts.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
 
 /** A row of what was asked for or chosen beside what can be: ready to print. */
 export interface CounterTerm {

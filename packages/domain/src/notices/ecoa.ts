@@ -1,12 +1,4 @@
-/** Kinds of lenders as Regulation B tells them apart (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage company. */
-export type LenderKind = 'non-bank' | 'national-bank' | 'state-member-bank' | 'state-bank' | 'federal-credit-union' | 'state-credit-union';
-
-/** What decides which agency a notice names. A lender that does not say its kind is a non-bank. */
-export interface Supervised {
-  readonly lenderKind?: LenderKind | undefined;
-  /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
-  readonly overTenBillion?: boolean | undefined;
-}
+import type { LenderKind, Supervised } from '../paper/lender.ts';
 
 /** Names and addresses as Appendix A has had them since 20 March 2024 (88 FR 16531). */
 const AGENCIES = {

@@ -1,8 +1,8 @@
 import { formatDateInProse } from '../format/date.ts';
-import { reach } from '../documents/about.ts';
-import { heading, list, paragraph, type Paper } from '../documents/paper.ts';
+import { reach } from '../paper/lender.ts';
+import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
-import { opening, type NoticeAbout } from './paper-parts.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
 
 export interface Incompleteness {
   readonly about: NoticeAbout;

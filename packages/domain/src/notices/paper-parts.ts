@@ -1,34 +1,15 @@
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
-import { reach, sample, type PaperLender } from '../documents/about.ts';
-import { heading, list, paragraph, table, type Block } from '../documents/paper.ts';
+import { reach } from '../paper/lender.ts';
+import type { NoticeAbout } from '../paper/notice.ts';
+import { heading, list, paragraph, table, type Block } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
 import { keyFactors } from './reasons.ts';
-
-/** What every notice names. */
-export interface NoticeAbout {
-  readonly lender: PaperLender;
-  /** yyyy-MM-dd */
-  readonly madeOn: string;
-  readonly loanNumber: string;
-  readonly borrower: string;
-  readonly property: string;
-}
 
 /** The report a decision rests on, wholly or in part. Phone: ten digits. */
 export interface NoticeReport {
   readonly bureau: { readonly name: string; readonly address: string; readonly phoneNumber: string };
   readonly score: { readonly value: number; readonly date: string; readonly low: number; readonly high: number; readonly factors: readonly string[] };
-}
-
-/** From whom, to whom, when, about what. The lender's NMLS id stands in the first letter it writes (12 CFR 1007.105). */
-export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
-  return [
-    sample(),
-    paragraph(`From ${reach(lender)}. NMLS ${lender.nmlsId}.`),
-    paragraph(`To ${borrower}, ${formatDateInProse(madeOn)}.`),
-    paragraph(`About your application ${loanNumber} for a home equity line of credit on ${property}.`),
-  ];
 }
 
 /** What the Fair Credit Reporting Act has a notice say when a report and its score were relied on (615(a), 15 USC 1681m(a)). */

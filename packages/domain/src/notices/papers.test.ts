@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, type Paper } from '../documents/paper.ts';
-import { PAPERS } from '../documents/sets.ts';
+import { linesOf, type Paper } from '../paper/paper.ts';
+import { PAPERS } from '../paper/sets.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { driveTo } from '../../test/loan-file/drive.ts';
 import { currentGate, replay } from '../loan-file/fold.ts';
 import { parseFact } from '../loan-file/facts.ts';
 import { adverseActionPaper } from './adverse-action.ts';
 import { counterOfferPaper } from './counter-offer.ts';
-import { ecoaNotice, type Supervised } from './ecoa.ts';
+import { ecoaNotice } from './ecoa.ts';
+import type { Supervised } from '../paper/lender.ts';
 import { incompletenessPaper } from './incompleteness.ts';
-import type { NoticeAbout, NoticeReport } from './paper-parts.ts';
+import type { NoticeAbout } from '../paper/notice.ts';
+import type { NoticeReport } from './paper-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
 const about: NoticeAbout = {

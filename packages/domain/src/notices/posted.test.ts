@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAPERS } from '../documents/sets.ts';
+import { PAPERS } from '../paper/sets.ts';
 import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { noticesPosted } from './posted.ts';
 

@@ -2,7 +2,7 @@ import { floodWaitEnds } from '../flood/wait.ts';
 import { isCounterOpen } from '../loan-file/fold.ts';
 import type { FactOf } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import type { PaperName } from '../documents/sets.ts';
+import type { PaperName } from '../paper/sets.ts';
 import { noticeDueAt } from './clocks.ts';
 
 /** Papers that the file counts as a notice by name; all others are one notice together, DISCLOSURES. The laws stand in the table of papers (`PAPERS`). */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../documents/paper.ts';
+import { linesOf } from '../paper/paper.ts';
 import { scoreRank } from './score-rank.ts';
 import { scorePaper } from './score.ts';
-import type { NoticeAbout, NoticeReport } from './paper-parts.ts';
+import type { NoticeAbout } from '../paper/notice.ts';
+import type { NoticeReport } from './paper-parts.ts';
 
 describe('the rank of a score', () => {
   test.each([[300, 0], [499, 2], [500, 3], [649, 26], [650, 27], [700, 40], [799, 79], [800, 80], [850, 99]])('%d is above %d of 100 consumers', (value, rank) => {

@@ -1,7 +1,8 @@
-import { heading, list, paragraph, table, type Paper } from '../documents/paper.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
-import { opening, type NoticeAbout, type NoticeReport } from './paper-parts.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
+import type { NoticeReport } from './paper-parts.ts';
 import { keyFactors } from './reasons.ts';
 import { scoreRank } from './score-rank.ts';
 

@@ -1,4 +1,4 @@
-import type { FundingRule } from '../funding/approvals.ts';
+import type { FundingRule } from './funding-rule.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 import type { RetentionPolicy } from '../retention/rules.ts';
 

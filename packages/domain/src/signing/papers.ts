@@ -1,4 +1,4 @@
-import type { PaperName } from '../documents/sets.ts';
+import type { PaperName } from '../paper/sets.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
 import type { SignedBy, SignedKind, SigningState } from './words.ts';

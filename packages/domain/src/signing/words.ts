@@ -10,15 +10,6 @@ export type SignedBy = (typeof SIGNED_BY)[number];
 export const SIGNING_STATES = ['TO_SIGN', 'PARTLY', 'SIGNED', 'DECLINED'] as const;
 export type SigningState = (typeof SIGNING_STATES)[number];
 
-/** How a paper was signed. */
-export const SIGNATURE_WAYS = ['ELECTRONIC', 'INK'] as const;
-
-/** Who saw a signature: the signing service, a notary, or staff. */
-export const SIGNATURE_WITNESSES = ['ESIGN', 'NOTARY', 'STAFF'] as const;
-
-/** What is filled in at a place of a paper. */
-export const FIELD_KINDS = ['SIGNATURE', 'INITIALS'] as const;
-
 /** How a signature was adopted. */
 export const SIGNATURE_MODES = ['TYPED', 'DRAWN'] as const;
 

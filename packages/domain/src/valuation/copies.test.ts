@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../documents/paper.ts';
-import { PAPERS } from '../documents/sets.ts';
+import { linesOf } from '../paper/paper.ts';
+import { PAPERS } from '../paper/sets.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
 

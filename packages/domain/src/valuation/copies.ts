@@ -1,10 +1,10 @@
-import { heading, paragraph, table, type Paper } from '../documents/paper.ts';
-import type { PaperName } from '../documents/sets.ts';
+import { heading, paragraph, table, type Paper } from '../paper/paper.ts';
+import type { PaperName } from '../paper/sets.ts';
 import { businessDayAfter } from '../calendar/business-days.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { opening, type NoticeAbout } from '../notices/paper-parts.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
 import { isValued } from './reconsidered.ts';
 
 /** The paper that is the copy of a value, by who found it. */

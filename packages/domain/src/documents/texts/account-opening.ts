@@ -9,7 +9,7 @@ import { periodsOf } from '../../offer/periods.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { quoteTotals } from '../../offer/totals.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, list, paragraph, table, type Block, type Paper } from '../paper.ts';
+import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 

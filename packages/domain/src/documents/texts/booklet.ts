@@ -1,5 +1,5 @@
-import { sample } from '../about.ts';
-import { heading, list, paragraph, type Paper } from '../paper.ts';
+import { sample } from '../../paper/lender.ts';
+import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 
 /** Stands where the Bureau's own brochure on home equity lines of credit belongs (12 CFR 1026.40(e)). */
 export function booklet(): Paper {

@@ -1,5 +1,5 @@
-import { list, paragraph, table, type Paper } from '../paper.ts';
-import { sample } from '../about.ts';
+import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import { sample } from '../../paper/lender.ts';
 
 /** What a certificate of completion says of one signature. Times as people read them; hashes in hex. */
 export interface Signed {

@@ -1,8 +1,9 @@
 import type { PaperClosing } from '../../closing/paper-closing.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
-import { reach, sample, type PaperAbout } from '../about.ts';
-import { paragraph, type Block } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { paragraph, type Block } from '../../paper/paper.ts';
 
 export const money = (dollars: number): string => formatMoney(dollars, 2);
 

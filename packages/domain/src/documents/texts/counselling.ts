@@ -1,5 +1,6 @@
-import { sample, type PaperAbout } from '../about.ts';
-import { list, paragraph, table, type Paper } from '../paper.ts';
+import { sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
 
 /** How many organisations the list names (12 CFR 1024.20, Bureau's list instructions). */
 const LISTED = 10;

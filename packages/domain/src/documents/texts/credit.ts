@@ -1,5 +1,6 @@
-import { reach, sample, type PaperAbout } from '../about.ts';
-import { heading, list, paragraph, type Paper } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 
 /** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes (design page loan-file.md, set PRE). */
 export function preCredit({ lender, consents, property }: PaperAbout): Paper {

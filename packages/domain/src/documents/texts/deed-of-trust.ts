@@ -1,6 +1,6 @@
 import { formatDateInProse } from '../../format/date.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, list, paragraph, table, withFields, type Paper } from '../paper.ts';
+import { heading, list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, signersOf, type Part } from './package-parts.ts';
 

@@ -1,5 +1,6 @@
-import { reach, sample, type PaperAbout, type PaperLender } from '../about.ts';
-import { heading, list, paragraph, type Block, type Paper } from '../paper.ts';
+import { reach, sample, type PaperLender } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, type Block, type Paper } from '../../paper/paper.ts';
 
 /** What a person must know before agreeing to electronic documents (15 USC 7001(c)(1)). */
 export function esignTerms({ lender }: PaperAbout): Paper {

@@ -1,6 +1,6 @@
 import { floodCoverage, MOST_FLOOD_COVERAGE } from '../../flood/coverage.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper.ts';
+import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /** The flood paper of a paper set (12 CFR 22.9): after the notice of flood hazards, with the line of the final offer. */

@@ -2,8 +2,9 @@ import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/periods.ts';
-import { reach, sample, type PaperAbout, type PaperOffer } from '../about.ts';
-import { heading, list, paragraph, table, type Block, type Paper } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout, PaperOffer } from '../about.ts';
+import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
 
 /** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */
 export const EXAMPLE = 10_000;

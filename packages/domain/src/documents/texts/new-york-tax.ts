@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format/percent.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */

@@ -4,7 +4,7 @@ import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { periodsOf } from '../../offer/periods.ts';
 import type { PaperAbout } from '../about.ts';
-import { list, paragraph, table, withFields, type Paper } from '../paper.ts';
+import { list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
 import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, type Part } from './package-parts.ts';

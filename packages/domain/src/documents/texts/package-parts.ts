@@ -1,6 +1,6 @@
 import { BORROWER } from '../../loan-file/file.ts';
 import type { PaperAbout, PaperSigner } from '../about.ts';
-import { heading, initialsOf, paragraph, signatureOf, type Block, type FieldBlock } from '../paper.ts';
+import { heading, initialsOf, paragraph, signatureOf, type Block, type FieldBlock } from '../../paper/paper.ts';
 
 export type Part = Block | FieldBlock;
 

@@ -1,5 +1,6 @@
-import { reach, sample, type PaperAbout } from '../about.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
 
 /** The privacy notice in the order of the model form (Regulation P, 12 CFR 1016.4, appendix). */
 export function privacy({ lender }: PaperAbout): Paper {

@@ -1,5 +1,5 @@
 import type { PaperAbout } from '../about.ts';
-import { heading, list, paragraph, type Paper } from '../paper.ts';
+import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening } from './closing-parts.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
-import { reach, sample, type PaperAbout } from '../about.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
 
 /** New York: what a second line of credit on a home must say (3 NYCRR 80.10). */
 export function newYork({ lender, offer }: PaperAbout): Paper {

@@ -1,5 +1,6 @@
-import { reach, sample, type PaperAbout } from '../about.ts';
-import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { reach, sample } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 
 /** The application as it will be submitted: every present answer, part by part. */
 export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout): Paper {

@@ -1,5 +1,5 @@
 import type { PaperAbout } from '../about.ts';
-import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */

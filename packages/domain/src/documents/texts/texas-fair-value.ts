@@ -1,7 +1,7 @@
 import { texasDebts } from '../../closing/fees.ts';
 import { formatPercent } from '../../format/percent.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { reach, type PaperAbout } from '../about.ts';
-import { heading, list, paragraph, type Paper } from '../paper.ts';
+import { reach } from '../../paper/lender.ts';
+import type { PaperAbout } from '../about.ts';
+import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the owners' own right to rescind within three days after the closing (Article XVI, section 50(a)(6)(Q)(viii); 7 TAC 153.25), with what must be handed over there (7 TAC 153.15). */

@@ -1,6 +1,6 @@
 import { formatDateInProse } from '../../format/date.ts';
 import type { PaperAbout } from '../about.ts';
-import { heading, paragraph, table, type Paper } from '../paper.ts';
+import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
 import { closingOf, closingOpening, earliestBlock, money } from './closing-parts.ts';
 
 const WHAT = { 'copy-automated': 'Automated value', 'copy-valuation': 'Valuation from outside', 'copy-appraisal': 'Appraisal' } as const;

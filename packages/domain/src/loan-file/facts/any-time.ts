@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SCREENING_TIMES } from '../../sanctions/review.ts';
+import { SCREENING_TIMES } from '../../enums/screening-time.ts';
 import { conditionId, count, day, ground, instant, person, reasons, ref, refs, text } from './parts.ts';
 
 /** Facts that belong to no step: conditions, clocks, voided papers, ends. */

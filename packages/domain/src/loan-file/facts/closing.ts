@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DESTINATIONS } from '../../funding/destinations.ts';
-import { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from '../../signers/enums.ts';
-import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../signing/words.ts';
+import { DESTINATIONS } from '../../enums/destination.ts';
+import { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from '../../enums/signer.ts';
+import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../enums/signature.ts';
 import { answer, conditionId, count, day, delivery, instant, money, notaryMode, notaryTerms, ordinal, person, place, ref, refs, text } from './parts.ts';
 
 const signature = z.strictObject({

@@ -1,5 +1,2 @@
 /** Where the money of a line goes: to the borrower's account, or to the custodian of a line that is backed by crypto. */
 export const DESTINATIONS = ['ACCOUNT', 'CUSTODIAN'] as const;
-
-/** How a recall of money ends: it came back, or the bank stopped the order before it left. */
-export const RECALL_OUTCOMES = ['RETURNED', 'STOPPED'] as const;

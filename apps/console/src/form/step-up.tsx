@@ -1,10 +1,10 @@
 import { Dialog, Stack, Text, TextInput } from '@lintel/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { ApiError, beginStepUp, finishStepUp } from '@lintel/contract';
-import { DeskForm } from '../form/desk-form.tsx';
-import { api } from './api.ts';
-import { STEP_UP } from './copy.ts';
-import { StepUpContext, type Confirmed } from './use-step-up.ts';
+import { DeskForm } from './desk-form.tsx';
+import { api } from '../platform/api.ts';
+import { STEP_UP } from '../platform/copy.ts';
+import { StepUpContext, type Confirmed } from '../platform/use-step-up.ts';
 
 interface Asked { readonly go: () => void; readonly stop: () => void }
 

@@ -1,0 +1,30 @@
+import { paragraph, type Block } from './paper.ts';
+
+/** Kinds of lenders as Regulation B tells them apart (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage company. */
+export type LenderKind = 'non-bank' | 'national-bank' | 'state-member-bank' | 'state-bank' | 'federal-credit-union' | 'state-credit-union';
+
+/** What decides which agency a notice names. A lender that does not say its kind is a non-bank. */
+export interface Supervised {
+  readonly lenderKind?: LenderKind | undefined;
+  /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+  readonly overTenBillion?: boolean | undefined;
+}
+
+/** The lender, as its papers name it. `phone` as people read it. */
+export interface PaperLender extends Supervised {
+  readonly legalName: string;
+  readonly nmlsId: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: readonly string[];
+}
+
+/** What stands first in every text shipped with the product. */
+export const SAMPLE = 'Sample text. A lender has its own counsel write or check this paper before anyone relies on it.';
+
+export const sample = (): Block => paragraph(SAMPLE);
+
+/** How to reach the lender, in one line. */
+export function reach({ legalName, phone, email, address }: PaperLender): string {
+  return [legalName, ...address, phone, email].join(', ');
+}

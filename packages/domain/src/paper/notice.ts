@@ -1,0 +1,23 @@
+import { formatDateInProse } from '../format/date.ts';
+import { reach, sample, type PaperLender } from './lender.ts';
+import { paragraph, type Block } from './paper.ts';
+
+/** What every notice names. */
+export interface NoticeAbout {
+  readonly lender: PaperLender;
+  /** yyyy-MM-dd */
+  readonly madeOn: string;
+  readonly loanNumber: string;
+  readonly borrower: string;
+  readonly property: string;
+}
+
+/** From whom, to whom, when, about what. The lender's NMLS id stands in the first letter it writes (12 CFR 1007.105). */
+export function opening({ lender, madeOn, borrower, property, loanNumber }: NoticeAbout): Block[] {
+  return [
+    sample(),
+    paragraph(`From ${reach(lender)}. NMLS ${lender.nmlsId}.`),
+    paragraph(`To ${borrower}, ${formatDateInProse(madeOn)}.`),
+    paragraph(`About your application ${loanNumber} for a home equity line of credit on ${property}.`),
+  ];
+}
