@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type FactType } from '@lintel/domain';
+import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type Fact, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -107,16 +107,29 @@ const erasedOf = async ({ db }: Context, uuid: string) => (await erasedRecords(d
 /** Facts that only the lender reads: whether someone is or may be on a sanctions list is told to no one else. */
 const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
 
-function isWithheld(fact: Parameters<typeof factOf>[0]): boolean {
-  const { type, data } = factOf(fact);
-  return WITHHELD.has(type) || (type === 'ApplicationDeclined' && data.ground === 'SANCTIONS');
+/**
+ * Which facts this taker doesn't read. Nobody but the lender reads that another person declined to sign, whatever their reason, nor how that was settled: who is pressured
+ * is heard in private, and a gap for that reason alone would say so.
+ */
+function withheldFrom(taker: Exclude<Taker, { kind: 'LENDER' }>, facts: readonly Fact[]): (fact: Fact) => boolean {
+  const refusals = new Set(facts.flatMap((fact) => (fact.type === 'SigningDeclined' && fact.data.person !== taker.audience ? [fact.data.condition] : [])));
+  return (fact) => {
+    switch (fact.type) {
+      case 'ApplicationDeclined': return fact.data.ground === 'SANCTIONS';
+      case 'SigningDeclined': return refusals.has(fact.data.condition);
+      case 'ConditionAnswered': case 'ConditionReturned': case 'ConditionCleared': return refusals.has(fact.data.id);
+      default: return WITHHELD.has(fact.type);
+    }
+  };
 }
 
 /** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
 async function factLines({ db }: Context, uuid: string, taker: Taker) {
-  return (await factsOf(db, uuid)).map(({ at, ...fact }) => {
+  const rows = await factsOf(db, uuid);
+  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker, rows.map(factOf));
+  return rows.map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
-    return taker.kind !== 'LENDER' && isWithheld(fact) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
+    return isWithheld(factOf(fact)) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
   });
 }
 

@@ -3,8 +3,8 @@ export const README = `This archive holds the papers of a home equity line of cr
 
 documents/       the papers, the signed ones among them, as they were made; each is named in documents.json
 documents.json   when each paper was made, given out, read and acknowledged; files that were sent to us are named there by their hash alone
-facts.jsonl      what happened, one fact a line, oldest first; each carries the hash of the one before; of some
-                 of the lender's own checks only the hash is here
+facts.jsonl      what happened, one fact a line, oldest first; each carries the hash of the one before; of what
+                 only the lender reads, just the hash is here
 evidence.jsonl   one signature on one paper a line; each carries the hash of the one before
 servicing.json   for the lender alone: what whoever services the line is told of it
 manifest.json    every file with its hash; its own hash stands in manifest.sha256. "erased", where it is there, says what was

@@ -6,6 +6,8 @@ import { expectOneTaken } from '../../test/at-once.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
+import { verified } from '../../test/unpack-archive.ts';
+import { unpacking } from '../../test/unpacked.ts';
 import { factsOfType } from '../../test/walk.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -16,6 +18,8 @@ import { agreeToScreens } from '../sandbox/papers.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const unpacked = unpacking();
 
 onOneDatabase('a co-owner who is asked to sign', (open) => {
   let server: TestApp;
@@ -77,6 +81,20 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const conditions = JSON.stringify((await desk.get(`/applications/${who.uuid}/conditions`)).json());
       expect(conditions).toContain('"PRESSURED"');
       expect(conditions).toContain('Text me after 5.');
+
+      // Nor does the archive tell, also not by how staff settled it; the lender's own does.
+      const [[id = ''] = []] = Object.entries((await file(who)).conditions).filter(([, condition]) => condition.declinedBy === who.person);
+      await record(server.context, who.uuid, () => [{ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: closer.staffUuid } }], { actor: { kind: 'staff', id: closer.staffUuid }, requestId: 'cleared' });
+      const inArchive = async (archive: Uint8Array) => {
+        const { folder, files } = unpacked(archive);
+        expect(await verified(folder)).toMatchObject({ code: 0 });
+        return Buffer.from(files['facts.jsonl'] ?? []).toString();
+      };
+      const borrowers = await inArchive(await who.borrower.file(`${K(who.uuid)}/documents/archive`));
+      expect(borrowers).not.toMatch(/SigningDeclined|PRESSURED/);
+      expect(borrowers).not.toContain(id);
+      const lenders = await desk.get(`/applications/${who.uuid}/documents/archive`);
+      expect(await inArchive(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
     });
 
     test('is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower\'s [ENUM-013, SIGNER-005]', async () => {
