@@ -7,15 +7,17 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { record } from '../loan-file/record.ts';
 import { Refused } from '../http/errors.ts';
 import { VendorFailure } from '../vendors/call.ts';
+import { lockLists } from './noticed.ts';
 import { peopleOf } from './people.ts';
-import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, partKeys, PeopleChanged, screeningFacts } from './screen.ts';
+import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, OutdatedScreening, partKeys, screeningFacts } from './screen.ts';
 
 /** Files that one sweep compares; the next one continues. */
 const MOST = 200;
 /** Milliseconds until a file that could not be compared is due again: those behind it are compared first. */
 const RETRY_AFTER = 10 * 60_000;
-/** Entries that one statement takes. */
+/** Rows that one statement takes. */
 const BATCH = 500;
+const batches = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
 /** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
 export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Promise<void> {
@@ -80,7 +82,7 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     return true;
   } catch (error) {
     if (error instanceof Refused) await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
-    else if (!(error instanceof VendorFailure) && !(error instanceof PeopleChanged)) {
+    else if (!(error instanceof VendorFailure) && !(error instanceof OutdatedScreening)) {
       context.log.error({ err: error, application: uuid }, 'a file was not compared with the sanctions lists and is tried again');
       await context.db.updateTable('sanctions_due').set({ due_at: new Date(Date.now() + RETRY_AFTER) }).where('application_uuid', '=', uuid).execute();
     }
@@ -102,10 +104,15 @@ async function noticeChange(context: Context): Promise<void> {
   const entries = await sanctions.entries(pacificDay(now));
   await context.db.transaction().execute(async (trx) => {
     // One replica at a time; the others find nothing changed.
-    await sql`lock table sanctions_list in exclusive mode`.execute(trx);
+    await lockLists(trx);
     if (!(await isChanged(trx, lists))) return;
     const changed = await keepEntries(trx, entries);
-    for (const entry of changed) await addDue(trx, await peopleWhoMayBe(context, trx, entry), 'LIST', now);
+    const concerned = new Set<string>();
+    for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
+    const uuids = [...concerned].toSorted();
+    // Whoever holds one of these rows may be adding the same due row: the sweep waits for them before it has one that they need.
+    for (const some of batches(uuids)) await trx.selectFrom('application').select('uuid').where('uuid', 'in', some).orderBy('uuid').forKeyShare().execute();
+    for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
     await trx.insertInto('sanctions_list').values(lists.map(({ name, publishedOn, content }) => ({ name, published_on: publishedOn, content }))).execute();
     context.log.info({ lists, entries: entries.length, changed: changed.length }, 'the sanctions lists changed');
@@ -133,8 +140,8 @@ async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promis
   const known = new Map((await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]));
   const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
   const changed = entries.filter((entry) => known.get(keyOf(entry.list, entry.id)) !== hashes.get(entry));
-  for (let at = 0; at < changed.length; at += BATCH) {
-    const rows = changed.slice(at, at + BATCH).map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
+  for (const some of batches(changed)) {
+    const rows = some.map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
     await trx.insertInto('sanctions_entry').values(rows).onConflict((conflict) => conflict.columns(['list', 'id']).doUpdateSet((set) => ({ hash: set.ref('excluded.hash') }))).execute();
   }
   const present = new Set(entries.map((entry) => keyOf(entry.list, entry.id)));

@@ -22,13 +22,15 @@ import { ofacFiles } from '../vendors/sanctions/ofac-files.ts';
 import { hashOfEntries } from '../vendors/sanctions/content.ts';
 import type { SanctionsAnswer, SanctionsPort } from '../vendors/sanctions/port.ts';
 import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
+import { VendorFailure } from '../vendors/call.ts';
 import { sweepSanctions } from './due.ts';
+import { areListsSteady, lockLists } from './noticed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const unpacked = unpacking();
 
-onOneDatabase('sanctions screening', (open) => {
+onOneDatabase('sanctions screening', (open, kind) => {
   let server: TestApp;
   let [first, second] = [] as unknown as [Colleague, Colleague];
   const at = deskOn(() => server, () => first);
@@ -195,6 +197,53 @@ onOneDatabase('sanctions screening', (open) => {
     expect(corrected.statusCode).toBe(200);
     await sweepSanctions(withLists(list));
     expect((await shape(who)).matches.map(({ name }) => name)).toEqual(['Ben Cole', 'Benedikt Colebrooke']);
+  });
+
+  test.each([
+    ['was compared before', 'Meanwhile', '2026-11-08', false],
+    ['is compared for the first time', 'Interim', '2026-11-09', true],
+  ])('a list that changes during a comparison is not lost for a file that %s', async (_case, lastName, publishedOn, isNew) => {
+    const { db } = server.context;
+    const who = await walk(server, named('Dusan', lastName), 'OFFER_SELECTION');
+    let list = published('2026-11-07');
+    await sweepSanctions(withLists(list));
+    if (isNew) for (const table of ['sanctions_subject', 'sanctions_subject_key'] as const) await db.deleteFrom(table).where('application_uuid', '=', who.uuid).execute();
+    await db.insertInto('sanctions_due').values({ application_uuid: who.uuid, because: isNew ? 'NAMED' : 'LIST', due_at: new Date() }).execute();
+    const due = async () => (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute()).length;
+    // Another server notices the new list at that moment, and gets no answer about this file.
+    const another = async () => {
+      list = published(publishedOn, listed(`${lastName.toUpperCase()}, Dusan`));
+      await sweepSanctions(withLists({ ...list, screen: async () => { throw new VendorFailure('TIMEOUT', 'sanctions'); } }));
+    };
+    const port: SanctionsPort = {
+      ...list,
+      lists: (today) => list.lists(today),
+      entries: (today) => list.entries(today),
+      screen: async (request, meta) => {
+        const answer = await list.screen(request, meta);
+        if ((await list.lists(''))[0]?.publishedOn !== publishedOn) await another();
+        return answer;
+      },
+    };
+    await sweepSanctions(withLists(port));
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 1, gate: 'choose' });
+    await sweepSanctions(withLists(port));
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 0, gate: 'file-review' });
+  });
+
+  test.skipIf(kind === 'pglite')(`no comparison is recorded while a sweep looks for the files of a changed list, and that sweep waits for the one being recorded${kind === 'pglite' ? ': PGlite has one session' : ''}`, async () => {
+    const { db } = server.context;
+    const [recording, sweep] = [await db.startTransaction().execute(), await db.startTransaction().execute()];
+    expect(await areListsSteady(recording)).toBe(true);
+    const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(sweep);
+    const locked = lockLists(sweep);
+    const waits = () => sql<{ waits: boolean }>`select exists (select from pg_locks where pid = ${backend?.pid} and locktype = 'advisory' and not granted) as waits`.execute(db);
+    await expect.poll(async () => (await waits()).rows).toEqual([{ waits: true }]);
+    await recording.commit().execute();
+    await locked;
+    expect(await areListsSteady(db)).toBe(false);
+    await sweep.commit().execute();
+    expect(await areListsSteady(db)).toBe(true);
   });
 
   test('an entry that says something new about a cleared pair is asked about again, with the earlier decision beside it', async () => {

@@ -8,12 +8,15 @@ import { hashUnder } from '../http/keyed-hash.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
+import { areListsSteady, noticedLists } from './noticed.ts';
 import { peopleOf } from './people.ts';
 
 /** What was asked about the people of a file, and what came back. */
 export interface Screening {
   readonly people: readonly ScreenedPerson[];
   readonly answer: SanctionsAnswer;
+  /** The lists that the sweep knew before the question. */
+  readonly noticed: string;
 }
 
 /** What the review shows: our person and the entry as they were compared. */
@@ -24,6 +27,7 @@ export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match
 /** Compares the people of a file with the lists, outside any transaction. The same people and lists are the same question. */
 export async function askAboutPeople(context: Context, loan: { uuid: string; organisation: string; file: Seen['file'] }): Promise<Screening> {
   const { sanctions, gateway } = context.vendors;
+  const noticed = await noticedLists(context.db);
   const people = await peopleOf(context, context.db, loan.uuid, loan.file);
   const today = pacificDay(await loanNow(context, context.db));
   const subject = createHash('sha256').update(people.map((person) => subjectHash(context.keys.index[0], loan, person)).join()).digest('hex').slice(0, 16);
@@ -34,15 +38,16 @@ export async function askAboutPeople(context: Context, loan: { uuid: string; org
     const call = { kind: 'sanctions', op: 'sanctions.screen', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
     return gateway.ask(call, sanctions.provider, sanctionsAnswer, (meta) => sanctions.screen({ people, today }, meta));
   });
-  return { people, answer };
+  return { people, answer, noticed };
 }
 
 /**
  * Keeps what a screening found: the fact that names the lists, and a review for each pair that no two people have cleared as it is. Whoever was compared
- * can be found again when a list changes. Throws PeopleChanged when the people of the file are no longer those who were compared.
+ * can be found again when a list changes. Throws OutdatedScreening when the people of the file are no longer those who were compared, or a list changed.
  */
-export async function screeningFacts(context: Context, { uuid, organisation, file, trx }: Seen, { people, answer }: Screening, when: ScreeningTime): Promise<readonly Fact[]> {
-  if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file))) throw new PeopleChanged();
+export async function screeningFacts(context: Context, { uuid, organisation, file, trx }: Seen, { people, answer, noticed }: Screening, when: ScreeningTime): Promise<readonly Fact[]> {
+  if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file))) throw new OutdatedScreening('The people of the file');
+  if (!(await areListsSteady(trx)) || (await noticedLists(trx)) !== noticed) throw new OutdatedScreening('The sanctions lists');
   const at = await loanNow(context, trx);
   const matches: string[] = [];
   for (const match of answer.matches) {
@@ -103,12 +108,12 @@ export const subjectHashes = ({ keys }: Pick<Context, 'keys'>, loan: { uuid: str
 
 export const hashOfEntry = (entry: ListEntry): string => createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
 
-/** Somebody was named, renamed or removed while the lists were asked: the answer is about other people, and whoever asked asks again. */
-export class PeopleChanged extends Error {
-  override name = 'PeopleChanged';
+/** The people or the lists changed during a comparison: its answer is about the ones before, and the caller asks again. */
+export class OutdatedScreening extends Error {
+  override name = 'OutdatedScreening';
 
-  constructor() {
-    super('The people of the file changed while they were compared with the sanctions lists: they are compared again');
+  constructor(what: string) {
+    super(`${what} changed during a comparison with the sanctions lists: it is made again`);
   }
 }
 

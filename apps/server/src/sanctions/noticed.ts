@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+
+/** Names the lock between the sweep that notices a changed list and everyone who records a comparison. No other advisory lock of a transaction has this number. */
+const LISTS_LOCK = 501_598;
+
+/** The lists that the sweep noticed last, in one string to compare. */
+export async function noticedLists(trx: Executor): Promise<string> {
+  const rows = await trx.selectFrom('sanctions_list').select(['name', 'published_on', 'content']).orderBy('name').execute();
+  return JSON.stringify(rows.map(({ name, published_on: publishedOn, content }) => [name, publishedOn, content]));
+}
+
+/**
+ * Whether no sweep is finding the files that a changed list concerns. Until the end of the caller's transaction none can begin, so it finds the people who are
+ * recorded in it. Never waits: the caller holds the application's row, which the sweep needs.
+ */
+export async function areListsSteady(trx: Executor): Promise<boolean> {
+  const { rows } = await sql<{ steady: boolean }>`select pg_try_advisory_xact_lock_shared(${LISTS_LOCK}) as steady`.execute(trx);
+  return rows[0]?.steady ?? false;
+}
+
+/** Lets the transaction change the lists alone, after the comparisons that are being recorded. */
+export async function lockLists(trx: Executor): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LISTS_LOCK})`.execute(trx);
+}
