@@ -6,15 +6,22 @@ import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
+import { isKeeping } from './holds.ts';
 
 const A_DAY = 86_400_000;
 
-/** Whether a file needs an account: one that is open or not erased, one of which something is kept that names its borrower, or one that it signs. */
-async function isNeeded(trx: Executor, identityUuid: string): Promise<boolean> {
-  const { rows } = await sql<{ needed: boolean }>`
-    select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account or exists (select from retention_hold where application_uuid = a.uuid and lifted_at is null)))
-      or exists (select from signer where identity_uuid = ${identityUuid}) as needed`.execute(trx);
-  return rows[0]?.needed ?? true;
+/**
+ * What still needs an account. A file that does (open or not erased, or something is kept that names its borrower or its signer) has the account looked at again
+ * when it goes; a hold on an erased file does not, so the account waits for it.
+ */
+async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
+  const { rows } = await sql<{ file: boolean; hold: boolean }>`
+    select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account))
+        or exists (select from signer where identity_uuid = ${identityUuid}) as file,
+      exists (select from application a join retention_hold h on h.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and ${isKeeping(now)}) as hold`.execute(trx);
+  const [row] = rows;
+  if (!row || row.file) return 'FILE';
+  return row.hold ? 'HOLD' : null;
 }
 
 /** Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register again. True when it went. */
@@ -25,15 +32,20 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
     if (!due || due.due_at > now) return false;
     const account = await trx.selectFrom('identity').select(['organisation', 'desk']).where('uuid', '=', identityUuid).forUpdate().executeTakeFirst();
     const forget = () => trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
-    // A file that needs it has it looked at again when it goes itself.
-    if (!account || account.desk || (await isNeeded(trx, identityUuid))) {
+    const lookAgainAt = (due_at: Date) => trx.updateTable('account_due').set({ due_at }).where('identity_uuid', '=', identityUuid).execute();
+    const needed = await neededBy(trx, identityUuid, now);
+    if (!account || account.desk || needed === 'FILE') {
       await forget();
+      return false;
+    }
+    if (needed === 'HOLD') {
+      await lookAgainAt(new Date(now.getTime() + A_DAY));
       return false;
     }
     const visit = await trx.selectFrom('session').select((of) => of.fn.max('seen_at').as('at')).where('identity_uuid', '=', identityUuid).executeTakeFirst();
     const free = visit?.at ? new Date(new Date(visit.at).getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
     if (free > now) {
-      await trx.updateTable('account_due').set({ due_at: free }).where('identity_uuid', '=', identityUuid).execute();
+      await lookAgainAt(free);
       return false;
     }
     let removed = 0;

@@ -6,6 +6,7 @@ import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walk, type Walked } from '../../test/walk.ts';
 import { insertDocument, NOTHING_YET } from '../documents/store.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
+import { eraseDue } from './erase.ts';
 import { runRetention } from './from-terminal.ts';
 import { removeAged } from './others.ts';
 import { sweepRetention } from './sweep.ts';
@@ -108,5 +109,25 @@ onOneDatabase('retention at the console', (open) => {
     expect((await get(`/applications/${withdrawn.uuid}/facts`)).statusCode).toBe(404);
     expect((await get(`/applications/${withdrawn.uuid}/documents/archive`)).statusCode).toBe(200);
     expect((await withdrawn.client.call('GET', withdrawn.base)).status).toBe(404);
+  });
+
+  test('keeps the account of an erased file under a hold and for a day after it is lifted, and closes it then', async () => {
+    const { db } = server.context;
+    const { identity_uuid: borrower } = await db.selectFrom('application').select('identity_uuid').where('uuid', '=', withdrawn.uuid).executeTakeFirstOrThrow();
+    const hasAccount = async (): Promise<boolean> => (await db.selectFrom('identity').select('uuid').where('uuid', '=', borrower).execute()).length === 1;
+    await to(100);
+    expect((await eraseDue(server.context, withdrawn.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
+    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).statusCode).toBe(200);
+    await sweepRetention(server.context);
+    await to(102);
+    await sweepRetention(server.context);
+    expect({ underHold: await hasAccount() }).toEqual({ underHold: true });
+    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).statusCode).toBe(200);
+    await to(102 + 0.9 / 30.5);
+    await sweepRetention(server.context);
+    expect({ onTheDay: await hasAccount() }).toEqual({ onTheDay: true });
+    await to(102 + 2 / 30.5);
+    await sweepRetention(server.context);
+    expect({ after: await hasAccount() }).toEqual({ after: false });
   });
 });

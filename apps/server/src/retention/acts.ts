@@ -7,9 +7,8 @@ import type { Caller } from '../identity/sessions.ts';
 import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { lookAt } from './erase.ts';
+import { KEPT_AFTER_LIFTING } from './holds.ts';
 import { planOf } from './plan.ts';
-
-const A_DAY = 86_400_000;
 
 interface Acting {
   readonly context: Context;
@@ -44,8 +43,7 @@ export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
   actOn(acting, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
     const lifted = await trx.updateTable('retention_hold').set({ lifted_because: reason, lifted_by: acting.caller.identityUuid, lifted_at: at }).where('application_uuid', '=', uuid).where('lifted_at', 'is', null).returning('uuid').executeTakeFirst();
     if (!lifted) refuse('outcome-not-possible');
-    // One person lifts a hold alone: nothing goes for a day, so that a colleague can set it again.
-    await trx.updateTable('retention_due').set({ due_at: new Date(at.getTime() + A_DAY) }).where('application_uuid', '=', uuid).execute();
+    await trx.updateTable('retention_due').set({ due_at: new Date(at.getTime() + KEPT_AFTER_LIFTING) }).where('application_uuid', '=', uuid).execute();
   });
 
 /** The borrower asked. What is left of a file that went long ago needs no request: nothing of it is kept longer than the law says. */

@@ -2,6 +2,7 @@ import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { abandonFiles, dropAbandoned } from '../uploads/begun.ts';
+import { isKeeping } from './holds.ts';
 
 interface Aged {
   readonly record: OtherRecord;
@@ -29,8 +30,7 @@ export const AGED: readonly Aged[] = [
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
 ];
 
-/** A file is on hold, or was less than a day ago. */
-const isHeld = (heldBy: string, now: Date) => sql<boolean>`exists (select from retention_hold h where (h.lifted_at is null or h.lifted_at > ${now}::timestamptz - interval '1 day') and (${sql.raw(heldBy)}))`;
+const isHeld = (heldBy: string, now: Date) => sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
 
 const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
   const isOver = sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;

@@ -5,6 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { isKeeping } from './holds.ts';
 
 /** What is left of a closed file, until when and why, and what keeps it beyond that. */
 export interface Plan {
@@ -13,7 +14,6 @@ export interface Plan {
   readonly kept: readonly KeptBecause[];
 }
 
-const A_DAY = 86_400_000;
 /** The longest that a line runs, in years: used until the line is handed to servicing. */
 const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
@@ -63,17 +63,17 @@ async function matchConfirmed(trx: Executor, uuid: string): Promise<string | nul
 }
 
 async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
-  const { rows } = await sql<{ held: boolean; lifted: boolean; task: boolean; money: boolean }>`
+  const { rows } = await sql<{ held: boolean; kept: boolean; task: boolean; money: boolean }>`
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
-      exists (select from retention_hold where application_uuid = ${uuid} and lifted_at > ${new Date(now.getTime() - A_DAY)}::timestamptz) as lifted,
+      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isKeeping(now)}) as kept,
       exists (select from desk_task where application_uuid = ${uuid} and closed_at is null) or exists (select from letter where application_uuid = ${uuid} and state <> 'POSTED')
         or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')) as task,
       exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${projection.ended !== null}) and recalled_at is null)
         or exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)
         or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(trx);
   const [row] = rows;
-  return { isHeld: row?.held ?? true, isJustLifted: row?.lifted ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
+  return { isHeld: row?.held ?? true, isJustLifted: row?.kept ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
 }
 
 /** Kinds of records that name the person: while one of them is kept, so is the account. */
