@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { resetClockAndFaults } from './pages/sandbox.ts';
 import { openWorld, type Store, type World } from './world.ts';
 
 interface WorldFixtures {
@@ -15,6 +16,8 @@ interface PageFixtures {
   org: string;
   /** What went wrong in the page without anybody seeing it: script errors, hydration warnings, policy violations. */
   faults: string[];
+  /** Journeys of one worker share a server: the next one begins with its loan clock at the time of day and without faults. */
+  sandboxReset: void;
 }
 
 /** A journey fails on every script error, hydration warning and policy violation, also when all its steps pass. */
@@ -38,6 +41,13 @@ export const test = base.extend<PageFixtures, WorldFixtures>({
       await listen(context, faults);
       await use(faults);
       expect(faults, 'faults in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  sandboxReset: [
+    async ({ world }, use) => {
+      await use();
+      if (world.isRunning()) await resetClockAndFaults(world);
     },
     { auto: true },
   ],

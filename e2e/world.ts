@@ -22,6 +22,7 @@ export interface World {
   startedAt: number;
   /** Of the server as it runs now. */
   pid(): number;
+  isRunning(): boolean;
   log(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -50,6 +51,7 @@ export async function openWorld(store: Store, settings: Record<string, string> =
     dataDir,
     startedAt: 0,
     pid: () => server?.pid ?? 0,
+    isRunning: () => server?.exitCode === null && server.signalCode === null,
     log: () => log,
     async start() {
       const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, QUOTAS: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });

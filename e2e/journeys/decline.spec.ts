@@ -56,6 +56,7 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   await expect(question).toBeHidden();
   await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
   await desk.getByRole('button', { name: 'End the file' }).click();
+  await expect(notice).toContainText('Unable to verify identity');
   const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter((text) => text !== '');
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'End the file' }).click();

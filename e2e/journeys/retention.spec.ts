@@ -35,5 +35,4 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText('15 U.S.C. 1681b');
   await expectGoodPage(page);
-  await loanClock(world, { by: -26 * A_MONTH });
 });

@@ -35,7 +35,14 @@ export async function tell(world: World, kind: string, type: string, reference: 
 }
 
 /** What the clock of loans shows, after it was moved by seconds or to an instant. */
-export const loanClock = (world: World, move?: { by: number } | { to: string }): Promise<{ now: string }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+export const loanClock = (world: World, move?: { by: number } | { to: string }): Promise<{ now: string; offsetMs: number }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+
+/** The clock of loans shows the time of day again, and vendors answer. */
+export async function resetClockAndFaults(world: World): Promise<void> {
+  await control(world, 'DELETE', 'faults');
+  const { offsetMs } = await loanClock(world);
+  if (offsetMs !== 0) await loanClock(world, { by: -offsetMs / 1000 });
+}
 
 /** What was sent to anybody, the newest first. */
 export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
