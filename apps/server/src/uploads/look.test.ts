@@ -22,6 +22,8 @@ const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0
 const WORDS = stream('', 'BT ET');
 const withCatalog = (more: string, ...rest: (string | Buffer)[]) => pdfOf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, PAGES, PAGE, WORDS, ...rest]);
 const opening = (action: string) => withCatalog(`/OpenAction << ${action} >>`);
+/** A page whose events are the fifth object, which opens an address. */
+const withEvents = (value: string) => pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA ${value} >>`, WORDS, '<< /O << /S /URI /URI (http://evil.example/) >> >>']);
 /** Objects that start a program, packed in a stream. */
 const packed = (dictionary: string, pack: (text: string) => Buffer = deflateSync) =>
   packedAction((text) => stream(`/N 1 ${dictionary}`, pack(text.replace(SCRIPT, '/S /Launch /F (a.exe)'))));
@@ -53,6 +55,24 @@ describe('a PDF', () => {
     ['an address behind a bracket in a text', opening('/X (>>) /S /URI /URI (http://evil.example/)'), 'ACTIVE'],
     ['an opening that is not there', withCatalog('/OpenAction 9 0 R'), 'UNREADABLE'],
     ['a page that opens an address', pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /URI /URI (http://evil.example/) >> >> >>`, WORDS]), 'ACTIVE'],
+    ['a page that opens an address, behind a comment in the reference', withEvents('5 %x\n0 R'), 'ACTIVE'],
+    ['the same, with zeros between its numbers', withEvents('5\0 0\0R'), 'ACTIVE'],
+    ['the same, behind a long comment', withEvents(`%${'x'.repeat(80)}\n 5 0 R`), 'ACTIVE'],
+    ['the same, whose kind of action stands elsewhere', pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S 5 0 R /URI (http://evil.example/) >> >> >>`, WORDS, '/URI']), 'ACTIVE'],
+    ['the same, packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/AA << /O << /S /URI /URI (http://evil.example/) >> >>')))), 'ACTIVE'],
+    ['a page that calls the printer', pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/AA << /O << /S /Named /N /Print >> >> >>`, WORDS]), 'ACTIVE'],
+    ['an opening that calls the printer', opening('/S /Named /N /Print'), 'ACTIVE'],
+    ['an opening that calls the printer, behind a page', opening('/S /Named /N /NextPage /N /Print'), 'ACTIVE'],
+    ['an opening that saves the file', opening('/S /Named /N /SaveAs'), 'ACTIVE'],
+    ['an opening of which another version is behind a comment', withCatalog('/OpenAction 5 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>', '5 %x\n0 obj << /S /URI /URI (http://evil.example/) >>'), 'UNREADABLE'],
+    ['an article to open, behind a long comment', opening(`/S %${'x'.repeat(80)}\n/Thread /D 0`), 'ACTIVE'],
+    ['data at an address, behind a long comment', withCatalog('', stream(`/F %${'x'.repeat(80)}\n(http://evil.example/a.bin)`, '')), 'ACTIVE'],
+    ['data at an address, behind a comment in the reference', withCatalog('', stream('/F 6 %x\n0 R', ''), '(http://evil.example/a.bin)'), 'ACTIVE'],
+    ['data at an address, with zeros between the numbers', withCatalog('', stream('/F 6\0 0\0R', ''), '(http://evil.example/a.bin)'), 'ACTIVE'],
+    ['data at an address, under a number with a sign', withCatalog('', stream('/F +6 0 R', ''), '(http://evil.example/a.bin)'), 'ACTIVE'],
+    ['data at an address in an object behind a comment', withCatalog('', stream('/F 7 0 R', ''), '7 %x\n0 obj (http://evil.example/a.bin)'), 'ACTIVE'],
+    ['data at an address behind a comment in its object', withCatalog('', stream('/F 6 0 R', ''), `%${'x'.repeat(80)}\n(http://evil.example/a.bin)`), 'ACTIVE'],
+    ['data at an address in packed objects whose table has a comment', packedAction(() => stream('/Type /ObjStm /N 1 /First 8 /F 9 0 R', '9 %x\n 0 (a)')), 'ACTIVE'],
     ['data at an address', withCatalog('', stream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
     ['data at an address, its specification in place', withCatalog('', stream('/F << /FS /URL /F (http://evil.example/a.bin) >>', '')), 'ACTIVE'],
     ['data at an address, its specification elsewhere', withCatalog('', stream('/F 6 0 R', ''), '<< /FS /URL /F <687474703a2f2f6576696c> >>'), 'ACTIVE'],
@@ -77,6 +97,8 @@ describe('a PDF', () => {
     ['of an office, its objects packed', packedAction((text) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(text.replace(SCRIPT, '/S /GoTo /D [3 0 R /Fit]'))))],
     ['that opens at a place, said in place, with links', withCatalog('/OpenAction [3 0 R /XYZ null null 0]', '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.com) >> >>')],
     ['that opens at a place, said elsewhere', withCatalog('/OpenAction 5 0 R', '<</D[3 0 R/XYZ null 792 0]/S/GoTo>>')],
+    ['that opens at its last page', opening('/Type /Action /S /Named /N /LastPage')],
+    ['with comments between its objects, flags, links and no events', pdfOf([`${CATALOG}\n%%Pages\n% (made by a printer driver)`, PAGES, PAGE, WORDS, '<< /Type /Annot /Subtype /Link /F 4 /Rect [0 0 9 9] /AA null /A << /S /URI /URI (https://example.com/100%25) >> >>', '(A note on 3D obj files)'])],
     ['with a font called F and data that look like the name of a file', withCatalog('', stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /Font << /F 7 0 R >> >>', '/F (no name)'), WORDS, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')],
     ['of a scanner that packs five pages without loss', pdfOf([CATALOG, PAGES, PAGE, WORDS, ...Array.from({ length: 5 }, () => stream('/Subtype /Image /Width 2550 /Height 3300 /Filter /FlateDecode', deflateSync(Buffer.alloc(25_245_000, 0xfe))))])],
   ])('%s is taken', async (_what, content) => {

@@ -20,7 +20,7 @@ const TAIL = 2048;
  * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
  */
 const ACTIVE = new RegExp(
-  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|S${GAP}\/Thread(?![\w.-]))`,
+  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
 );
 const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
 const PAGE = new RegExp(String.raw`\/Type${GAP}\/Page(?![\w.-])`, 'g');
