@@ -41,7 +41,7 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   await tabTo(page, page.getByRole('link', { name: 'This review' }));
   await page.keyboard.press('Enter');
   const decision = page.getByRole('complementary', { name: 'Your decision' });
-  await chooseByKey(page, decision.getByRole('radio', { name: 'It is the borrower' }));
+  await chooseByKey(page, decision.getByRole('radio', { name: 'Identity verified' }));
   const form = decision.locator('form').filter({ has: page.getByRole('button', { name: 'Record decision' }) });
   await tabTo(page, form.getByRole('combobox', { name: 'Reason' }));
   // The first letters of a choice take it.

@@ -97,7 +97,7 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await signInAtDesk(second, other);
   await openFromQueue(page, 'Iris Looker', waiting.uuid);
   await openFromQueue(second, 'Iris Looker', waiting.uuid);
-  await decide(page, 'COMPARED', 'It is the borrower');
+  await decide(page, 'COMPARED', 'Identity verified');
   await expect(page.getByRole('complementary', { name: 'Your decision' })).toBeFocused();
 
   await second.getByText('Ask for the ID again', { exact: true }).click();

@@ -32,14 +32,14 @@ test('two closers enter the account of a creditor; the second is told whose entr
   const second = await another(browser, world);
   await closerAt(page, world, paul.uuid);
   await enterFigures(page);
-  await expect(page.getByText(/^Your entry of .* is waiting for a second person\. You can't confirm it yourself\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^Your entry from .* is waiting for a second person\. You can’t confirm it yourself\.$/).first()).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/desk/reviews');
   const work = page.locator('main').getByRole('table');
   await expect(work.getByText('A payoff letter to read').first()).toBeVisible();
   await expect(work.getByText('Payoff figures to confirm')).toHaveCount(0);
 
-  const other = await deskPersona(world, 'closer');
+  const other = await deskPersona(world, 'second closer');
   await signInAtDesk(second, other);
   await expect(second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).filter({ visible: true }).first()).toBeVisible();
   await second.goto(`/desk/applications/${paul.uuid}`);
@@ -58,7 +58,7 @@ test('two closers enter the account of a creditor; the second is told whose entr
   const fay = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })).newPage();
   await atClosing(fay, world, 'second funder', paul.uuid);
   const account = fay.getByRole('definition').filter({ hasText: 'ending in 7726' });
-  await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Clara Close, /);
+  await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
   await expectGoodPage(fay);
 
   // The letter, by keyboard: larger, turned, closed; the focus is back where it was.

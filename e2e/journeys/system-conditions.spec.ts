@@ -165,7 +165,7 @@ test('a signer whose ID is doubted sends another one when staff ask for it, staf
   await desk.reload();
   await expect(panel).toContainText('Needs review');
   await desk.goto(`/desk/applications/${cora.uuid}`);
-  await decide(desk, 'COMPARED', 'It is the borrower');
+  await decide(desk, 'COMPARED', 'Identity verified');
   await conditionAtDesk(desk, cora.uuid, 'Identity verification', ['Met']);
   await robin.reload();
   await heading(robin, 'Your documents come next');

@@ -1,8 +1,8 @@
-import { PERMISSIONS, UNUSED_PERMISSIONS } from '@lintel/domain';
+import { isUsedPermission, PERMISSIONS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { ALL_CALLS } from './index.ts';
 
 test('a permission that the console offers guards a call, and one that it hides guards none', () => {
   const asked = new Set<string>(ALL_CALLS.flatMap(({ permission }) => permission ?? []));
-  expect(PERMISSIONS.filter((one) => asked.has(one))).toEqual(PERMISSIONS.filter((one) => !UNUSED_PERMISSIONS.includes(one)));
+  expect(PERMISSIONS.filter((one) => asked.has(one))).toEqual(PERMISSIONS.filter(isUsedPermission));
 });

@@ -184,7 +184,7 @@ export const readSigningEvidence = call({
   errors: [],
 });
 
-/** SI-8. "I don't want to sign": a review by the desk, nothing is signed. Records SigningDeclined, which posts its condition. */
+/** "I don't want to sign": a review by the desk, nothing is signed. Records SigningDeclined, which posts its condition. */
 export const declineSigning = call({
   id: 'SI-8',
   tag: 'signing',

@@ -43,3 +43,10 @@ describe('the style sheets', () => {
 test('no component carries a style attribute: a strict content policy ignores it', () => {
   expect(components.filter(({ text }) => /\sstyle=/.test(text)).map(({ file }) => file)).toEqual([]);
 });
+
+test('a secondary button that ends something is outlined in red', () => {
+  const [sheet] = read('actions/actions.module.css');
+  const rule = /\.secondary\[data-danger\]\s*\{([^}]*)\}/.exec(sheet?.text ?? '')?.[1]?.replaceAll(/\s+/g, ' ');
+  expect(rule).toContain('color: var(--color-danger-text);');
+  expect(rule).toContain('border-color: currentcolor;');
+});

@@ -2,8 +2,8 @@ import type { DeclineToSign } from '@lintel/domain';
 
 export const REFUSING = {
   title: "Don't want to sign?",
-  text: "Nothing is signed. We'll stop here and call you.",
-  partly: 'What you have signed stays as it is. We stop here and call you.',
+  text: "You don't have to sign. We'll stop here, and a loan specialist will contact you.",
+  partly: "What you've signed stays as it is. We'll stop here, and a loan specialist will contact you.",
   why: 'What is the reason?',
   reasons: {
     TERMS: 'The terms are not what I want',
@@ -12,7 +12,7 @@ export const REFUSING = {
     PRESSURED: 'I’m being pressured to sign',
     OTHER: 'Another reason',
   } satisfies Record<DeclineToSign, string>,
-  /** Instead of the text and the note above, to a person who is pressured. */
+  /** Replaces `text`, `partly` and `note` for a person who is pressured, so that no promise of the others stays on the screen. */
   pressured: {
     text: 'You don’t have to sign. We’ll stop, and we won’t tell anyone else on this loan. A loan specialist will contact only you.',
     danger: 'If you’re in danger, call 911.',

@@ -42,12 +42,12 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   const isPressured = chosen === 'PRESSURED';
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
-      <Text>{hasSigned ? REFUSING.partly : REFUSING.text}</Text>
+      <div aria-live="polite"><Text>{isPressured ? REFUSING.pressured.text : hasSigned ? REFUSING.partly : REFUSING.text}</Text></div>
       <ChoiceTiles
         name="reason" look="small" label={REFUSING.why} options={REASONS} value={chosen} required {...(error !== undefined && { error })}
         onChange={(value) => { setChosen(value); sending.keep([]); }}
       />
-      {isPressured && <Notice tone="info" live>{REFUSING.pressured.text} <b>{REFUSING.pressured.danger}</b></Notice>}
+      {isPressured && <Notice tone="info" live><b>{REFUSING.pressured.danger}</b></Notice>}
       <TextArea name="note" label={isPressured ? REFUSING.pressured.note : REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
       {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
       <Actions>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
-import { KeepCodes } from './keep-codes.tsx';
+import { SaveCodes } from './save-codes.tsx';
 import css from './setup.module.css';
 
 /** Shown this once: they can be copied or saved, and the way on is to say so. */
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <Stack gap="l">
       <PageHeading title={SETUP.codesTitle}>{SETUP.codesLead}</PageHeading>
       <ol className={css.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
-      <KeepCodes codes={codes} />
+      <SaveCodes codes={codes} />
       <DeskForm
         name="setup-codes" submit={SETUP.enter} send={async () => onDone()}
         check={(sent) => (sent.text('written') ? [] : [{ field: 'written', message: SETUP.writtenMissing }])}

@@ -2,7 +2,7 @@ import { PageHeading, Panel, PasswordInput, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { changePassword, endSessions, makeRecoveryCodes, readSessions } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
-import { KeepCodes } from '../account-setup/keep-codes.tsx';
+import { SaveCodes } from '../account-setup/save-codes.tsx';
 import setup from '../account-setup/setup.module.css';
 import css from '../file/file.module.css';
 import { DeskForm } from '../form/desk-form.tsx';
@@ -62,7 +62,7 @@ function RecoveryCodes(): ReactNode {
       <Text>{codes ? ACCOUNT.codesNew : ACCOUNT.codesLead}</Text>
       {codes && <ol className={setup.codes} aria-label={ACCOUNT.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>}
       {codes
-        ? <KeepCodes codes={codes} />
+        ? <SaveCodes codes={codes} />
         : <DeskForm name="recovery-codes" submit={ACCOUNT.make} quiet send={async () => setCodes((await api(makeRecoveryCodes, {})).recoveryCodes)}>{() => null}</DeskForm>}
     </Stack>
   );

@@ -41,7 +41,7 @@ export const QUEUE = {
     'attorney-objected': { title: 'A change was asked for', text: 'New papers come to you again; or approve these after all.' },
   },
   firstEntry: (by: string, when: string) => `A first entry by ${by} on ${when} is waiting for a second person.`,
-  ownEntry: (when: string) => `Your entry of ${when} is waiting for a second person. You can't confirm it yourself.`,
+  ownEntry: (when: string) => `Your entry from ${when} is waiting for a second person. You can’t confirm it yourself.`,
   noReviews: 'No reviews here.',
   lookAgain: 'Refresh',
   filesTitle: 'Applications',

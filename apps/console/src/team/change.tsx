@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { approveSecondFactorReset, askSecondFactorReset, changeColleague, declineSecondFactorReset } from '@lintel/contract';
+import { isUsedPermission } from '@lintel/domain';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { dayOf } from '../platform/times.ts';
 import { TEAM } from './copy.ts';
-import { isOffered, Rights, rightsIn } from './rights.tsx';
+import { Rights, rightsIn } from './rights.tsx';
 import type { Member } from './screen.tsx';
 
 const again = () => queryClient.invalidateQueries();
@@ -16,7 +17,7 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
   return (
     <DeskForm
       name={`rights ${staffUuid}`} submit={TEAM.keep} quiet done={TEAM.kept} onStale={() => void again()}
-      check={(typed) => (rightsIn(typed).some(isOffered) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }])}
+      check={(typed) => (rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }])}
       send={async (typed) => {
         await api(changeColleague, { params: { staffUuid }, version, body: { permissions: rightsIn(typed) } });
         await again();

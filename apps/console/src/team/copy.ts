@@ -6,7 +6,7 @@ export const TEAM = {
   change: (name: string) => `Change what ${name} may do`,
   you: 'You',
   states: { ready: 'Active', invited: 'Invited', disabled: 'Disabled' },
-  nothing: 'Nothing',
+  nothing: 'No permissions',
   own: 'Another admin changes your permissions.',
   rights: 'Permissions',
   rightsHint: 'An attorney has only that permission and sees only assigned files.',
@@ -36,8 +36,8 @@ export const TEAM = {
   send: 'Send invitation',
   sent: 'The invitation is sent. Its link is good for 7 days.',
   permissions: {
-    pipeline: 'See the queue', file: 'Open files and write notes', reveal: 'Show numbers in full', review: 'Decide reviews, income, corrections', operate: 'Start work again', condition: 'Post and close conditions',
-    document: 'Documents and letters', originate: 'Begin applications', decide: 'End files', chat: 'Chat', content: 'Banners and texts', brand: 'The lender’s look', admin: 'Manage team', audit: 'Audit trail',
+    pipeline: 'See the queue', file: 'Open files and write notes', reveal: 'Show numbers in full', review: 'Decide reviews, income, corrections, sanctions matches', operate: 'Start work again', condition: 'Post and close conditions',
+    document: 'Documents and letters', decide: 'End files', admin: 'Manage team, decide sanctions matches', audit: 'Audit trail',
     compliance: 'Compliance: holds, erasure requests, sanctions', closing: 'Closing', attorney: 'Attorney', fund: 'Funding',
   },
 } as const;

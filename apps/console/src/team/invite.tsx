@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { inviteColleague } from '@lintel/contract';
-import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import { DESK_ROLES, isUsedPermission, type DeskRole } from '@lintel/domain';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { TEAM } from './copy.ts';
-import { isOffered, Rights, rightsIn } from './rights.tsx';
+import { Rights, rightsIn } from './rights.tsx';
 
 const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
 
@@ -19,7 +19,7 @@ export function Invite(): ReactNode {
       check={(typed) => [
         ...(typed.text('name') ? [] : [{ field: 'name', message: TEAM.nameMissing }]),
         ...(typed.text('email') ? [] : [{ field: 'email', message: TEAM.emailMissing }]),
-        ...(rightsIn(typed).some(isOffered) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
+        ...(rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
       ]}
       send={async (typed, idempotencyKey) => {
         await api(inviteColleague, { idempotencyKey, body: { name: typed.text('name'), email: typed.text('email'), permissions: rightsIn(typed) } });

@@ -1,6 +1,7 @@
 import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { listStaff, type AnswerOf } from '@lintel/contract';
+import { isUsedPermission } from '@lintel/domain';
 import css from '../file/file.module.css';
 import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
@@ -9,7 +10,6 @@ import { Loaded } from '../table/loaded.tsx';
 import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
 import { TEAM } from './copy.ts';
 import { Invite } from './invite.tsx';
-import { isOffered } from './rights.tsx';
 
 export type Member = AnswerOf<typeof listStaff>[number];
 
@@ -36,7 +36,7 @@ function One({ member }: { member: Member }): ReactNode {
     <div className={css.acts}>
       <p className={css.tags}><b>{name}</b><Tag tone={TONES[stateOf(member)]}>{TEAM.states[stateOf(member)]}</Tag>{isMe && <Tag>{TEAM.you}</Tag>}</p>
       <p className={css.small}>{email}</p>
-      <p className={css.small}>{permissions.filter(isOffered).map((one) => TEAM.permissions[one]).join(', ') || TEAM.nothing}</p>
+      <p className={css.small}>{permissions.filter(isUsedPermission).map((one) => TEAM.permissions[one]).join(', ') || TEAM.nothing}</p>
       {isMe ? <p className={css.small}>{TEAM.own}</p> : (
         <Disclosure summary={TEAM.change(name)}>
           <div className={css.stack}><ChangeRights key={version} member={member} />{member.ready && !member.disabled && <LostAuthenticator member={member} />}<ShutOut member={member} /></div>

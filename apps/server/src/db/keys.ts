@@ -102,7 +102,7 @@ export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: 
 }
 
 /** Takes older keys back into use: something was written under one of them while they were retired. */
-export async function keepKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
+export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
   for (const name of ['vault', 'index'] as const) {
     await db.insertInto('key_used').values(keys[name].map(({ id }) => ({ name, key_id: id }))).onConflict((conflict) => conflict.doNothing()).execute();
     if (!config.keys[name] && existsSync(pathOf(config, name))) writeKeys(pathOf(config, name), keys[name].map(({ bytes }) => bytes));

@@ -5,7 +5,7 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { isComparisonDue } from '../sanctions/due.ts';
 
 /** Seconds after which work that a hold or a comparison stopped looks again. */
-export const HELD = 60;
+export const RECHECK_SECONDS = 60;
 
 /**
  * The application whose gate's work may continue now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
@@ -17,6 +17,6 @@ export async function applicationInTurn(context: Context, job: GateJob, work: 'f
   const now = currentGate(application.projection)?.id;
   const isDue = work !== 'funding.decide' && (await isComparisonDue(context.db, job.uuid));
   if (now === job.gate && !isDue) return application;
-  if (isDue || now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, HELD));
+  if (isDue || now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff') await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, RECHECK_SECONDS));
   return undefined;
 }

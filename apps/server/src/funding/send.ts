@@ -15,7 +15,7 @@ import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { keepDifference } from './differences.ts';
-import { applicationInTurn, HELD } from './in-turn.ts';
+import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
 import { keepOrder, keepSent, orderOf as orderBefore } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
@@ -62,7 +62,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     if (file.ended !== null) return [];
     // A list may have changed since the work began.
     if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
-      await context.jobs.send(trx, 'bank.send', job, HELD);
+      await context.jobs.send(trx, 'bank.send', job, RECHECK_SECONDS);
       return [];
     }
     const now = await loanNow(context, trx);

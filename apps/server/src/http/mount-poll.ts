@@ -2,7 +2,7 @@ import { otherPathsOf, readStatus } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/sessions.ts';
-import { pollReply, readPolled } from '../loan-file/poll.ts';
+import { pollReply, readPoll } from '../loan-file/poll.ts';
 import type { PolledLoan } from '../loan-file/poll-query.ts';
 import { schemaOf } from '../public/docs.ts';
 import { authenticate } from './authenticate.ts';
@@ -39,7 +39,7 @@ export function mountPoll(app: FastifyInstance): void {
 
   async function readBoth(request: FastifyRequest, sid: string) {
     const { uuid } = request.params as { uuid?: string };
-    const { session, loan } = await readPolled(context, sid, uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null);
+    const { session, loan } = await readPoll(context, sid, uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null);
     request.polled = loan ?? null;
     return session;
   }

@@ -13,8 +13,9 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
 }
 
 /**
- * Hashes a password that was just proved again where its key or its cost is an older one: nobody but its owner's login can. Returns the hash that is stored now. A password that was changed
- * at the same moment stays as it is.
+ * At login, when the password was right: hashes it again and stores that, if its hash was made with an older key or at another cost. Only then is the password known.
+ *
+ * @returns the account's hash: the new one if it was stored, otherwise the one that `row` has. A password that was changed meanwhile is not overwritten.
  */
 export async function renewHash(context: Pick<Context, 'db' | 'keys'>, row: IdentityRow, password: string): Promise<string> {
   if (!isOutdated(context.keys.password, row.password_hash)) return row.password_hash;

@@ -1,6 +1,6 @@
 /** Invites a teammate to the console of a lender. */
 export const INVITATION = {
-  subject: (lender: string) => `Your account at the desk of ${lender}`,
+  subject: (lender: string) => `Your invitation to the ${lender} console`,
   text: (lender: string, address: string) =>
     `Hello,\n\nYou’ve been invited to the ${lender} console. Set your password and your authenticator here within 7 days:\n\n${address}\n\nIf you didn’t expect this, you don’t need to do anything.\n\n${lender}`,
 } as const;

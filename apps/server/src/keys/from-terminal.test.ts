@@ -23,7 +23,8 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
     const done = await rotate();
     expect(done.said).toMatch(/^ {2}offer_set: 1$/m);
     expect(done.said).toMatch(/^ {2}accounts: 1$/m);
-    expect(done.said).toContain('Nothing needs an older key.');
+    expect(done.said).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
+    expect(done.said).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
     expect(done.code).toBe(0);
     expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Everything was already under the newest keys.') });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { addKeyFiles, keepKeys, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
+import { addKeyFiles, restoreKeys, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
@@ -52,13 +52,13 @@ export async function rotateFromTerminal(env: Readonly<Record<string, string | u
     // A server that still has an older key in front may have written since we counted.
     const since = await leftOver(context);
     if (Object.keys(since).length > 0) {
-      await keepKeys(config, store.db, keys);
+      await restoreKeys(config, store.db, keys);
       say(ROTATE_WORDS.left(since));
       return false;
     }
     say(ROTATE_WORDS.retired(files));
     const passwords = await countOlderPasswords(context);
-    if (passwords > 0) say(ROTATE_WORDS.passwords(passwords));
+    say(ROTATE_WORDS.passwords(passwords));
     return true;
   } finally {
     await store.close();

@@ -14,11 +14,13 @@ export const ROTATE_WORDS = {
   },
   retired: (files: readonly string[]): string =>
     files.length === 0
-      ? 'Nothing needs an older key. Take older keys out of VAULT_KEY and INDEX_KEY and restart, but store them with your backups: a backup opens only with the keys of its day.'
-      : ['Nothing needs an older key. Older keys are no longer loaded. They are now in:', ...files.map((path) => `  ${path}`), 'Store these files with your backups: a backup opens only with the keys of its day. Restart the server.'].join('\n'),
+      ? 'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Take older keys out of both and restart, but store them with your backups: a backup opens only with the keys of its day.'
+      : ['Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Older keys are no longer loaded. They are now in:', ...files.map((path) => `  ${path}`), 'Store these files with your backups: a backup opens only with the keys of its day. Restart the server.'].join('\n'),
   left: (counts: Readonly<Record<string, number>>): string => ['Keep the older keys. These values still need one:', ...lines(counts), 'Check that every server was restarted with the new key in front, then run this again.'].join('\n'),
   passwords: (count: number): string =>
-    `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest when its owner logs in: keep the older key until then, or those owners have to reset theirs.`,
+    count === 0
+      ? '0 passwords were hashed with an older PASSWORD_KEY.'
+      : `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest when its owner logs in: keep the older key until then, or those owners have to reset theirs.`,
   unreadable: (counts: Readonly<Record<string, number>>): string => ['No key opens these values, so they were altered or moved between rows:', ...lines(counts)].join('\n'),
   stopped: 'Stopped. Run npm run keys:rotate again to continue.',
 } as const;

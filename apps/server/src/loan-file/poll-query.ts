@@ -64,7 +64,7 @@ interface WaitingPoll extends PollKey {
 const waiting = new WeakMap<Context, WaitingPoll[]>();
 
 /** Reads session and loan of a status poll. Polls that arrive together share one prepared query: half of all requests are polls, and most of what one costs is the way to the database. */
-export function readPoll(context: Context, key: PollKey): Promise<PollRows> {
+export function queryPoll(context: Context, key: PollKey): Promise<PollRows> {
   return new Promise((resolve, reject) => {
     const poll = { ...key, resolve, reject };
     const batch = waiting.get(context);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { readApplication } from './applications.ts';
 import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
-import { readPoll, type PolledLoan, type PollRows } from './poll-query.ts';
+import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
 import { statusShape } from './status-shape.ts';
 
 /** The body as it leaves, checked against the contract. */
@@ -29,9 +29,9 @@ function repliesOf(context: Context): Map<string, Remembered> {
 }
 
 /** Session and loan of a status poll. Nothing is decided here: who may see the loan is the caller's question. */
-export function readPolled(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
+export function readPoll(context: Context, sid: string, uuid: string | null): Promise<PollRows> {
   const known = uuid === null ? undefined : repliesOf(context).get(uuid);
-  return readPoll(context, { sid, uuid, version: known?.version ?? null, words: known?.words ?? null });
+  return queryPoll(context, { sid, uuid, version: known?.version ?? null, words: known?.words ?? null });
 }
 
 /** What the poll answers of a loan that the caller may see. */

@@ -7,7 +7,7 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { factOf, record } from '../loan-file/record.ts';
 import { noticeAbout } from './about.ts';
 import { postedLetter } from './counter-offer.ts';
-import { behind, inTurn } from './in-turn.ts';
+import { behind, resumingReader } from './resuming-reader.ts';
 import { readsOnScreen, sendNotice } from './send.ts';
 import { INCOMPLETENESS_MAIL } from './words.ts';
 
@@ -32,7 +32,7 @@ export async function sweepSilence(context: Context, most = MOST): Promise<numbe
 }
 
 /** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
-const silentFiles = inTurn(({ db }, before, most, after) => {
+const silentFiles = resumingReader(({ db }, before, most, after) => {
   let query = db
     .selectFrom('application')
     .select(['uuid', 'gate_since'])

@@ -5,7 +5,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { sendAdverseAction } from './adverse-action.ts';
 import { sendCounterOffer } from './counter-offer.ts';
-import { behind, inTurn } from './in-turn.ts';
+import { behind, resumingReader } from './resuming-reader.ts';
 import { sweepSilence } from './incompleteness.ts';
 
 const AN_HOUR = 3_600_000;
@@ -43,7 +43,7 @@ async function again(context: Context, uuid: string, gate: string, attempt: numb
   await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
 }
 
-const declinedWithout = inTurn(({ db }, before, most, after) => {
+const declinedWithout = resumingReader(({ db }, before, most, after) => {
   let query = db
     .selectFrom('application')
     .select(['uuid', 'gate_since'])
@@ -55,7 +55,7 @@ const declinedWithout = inTurn(({ db }, before, most, after) => {
 });
 
 /** A notice of an earlier set of offers stands for that one only. */
-const countersWithout = inTurn(({ db }, before, most, after) => {
+const countersWithout = resumingReader(({ db }, before, most, after) => {
   let query = db
     .selectFrom('application')
     .select(['uuid', 'gate_since'])

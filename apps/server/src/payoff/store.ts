@@ -100,7 +100,7 @@ export interface WaitingEntry {
   readonly at: Date;
 }
 
-/** First entries of one file or of all whose figures are still asked for, oldest first. One that a creditor's system told meanwhile waits for no one. */
+/** First entries of one file or of all whose figures are still asked for, oldest first. An entry whose figure the creditor's system gave since then needs no second person and is left out. */
 export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
   let query = trx
     .selectFrom('payoff_entry as entry')

@@ -5,7 +5,7 @@ import { queueLetter } from '../documents/letters.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { behind, inTurn } from '../notices/in-turn.ts';
+import { behind, resumingReader } from '../notices/resuming-reader.ts';
 import { noticePaper, withoutNotice } from './notices.ts';
 import { NOTICE_MAIL } from './words.ts';
 
@@ -34,7 +34,7 @@ export async function postUnread(context: Context, most = MOST): Promise<number>
   return waiting.length;
 }
 
-const unread = inTurn(({ db }, before, most, after) => {
+const unread = resumingReader(({ db }, before, most, after) => {
   const query = db.selectFrom('application').select(['uuid', 'gate_since']).where('active', '=', true).where('gate', '=', 'rescission-notice').where('gate_since', '<=', before);
   return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });

@@ -14,11 +14,11 @@ export interface Swept {
   readonly looked: number;
   readonly erased: Erased;
   readonly accounts: number;
-  /** Files and accounts that could not be erased: they are logged and looked at again within the hour. */
+  /** Files and accounts that could not be erased: each is logged and tried again after an hour. */
   readonly failed: number;
 }
 
-/** Looks at the files and accounts that are due, one transaction each. What fails is logged and looked at by the next sweep. */
+/** Looks at the files and accounts that are due, one transaction each. What fails is logged and tried again after an hour. */
 export async function sweepRetention(context: Context): Promise<Swept> {
   const now = await loanNow(context, context.db);
   const files = await context.db.selectFrom('retention_due').select('application_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
@@ -40,7 +40,7 @@ export async function sweepRetention(context: Context): Promise<Swept> {
   return { looked: files.length + due.length, erased, accounts, failed };
 }
 
-/** What fails is looked at again later, so that it never stands before what would go well. */
+/** Postpones what fails, so that it never keeps the sweep from what would succeed. */
 async function withoutFailing<T>({ log }: Context, about: string, task: () => Promise<T>, later: () => Promise<unknown>): Promise<T | undefined> {
   try {
     return await task();

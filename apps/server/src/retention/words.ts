@@ -13,7 +13,7 @@ export const FROM_TERMINAL = {
   aged: (record: OtherRecord, days: number, rows: number) => `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
   agedRemoved: (rows: number) => `  codes, sessions, messages and other records past their days: ${counted(rows, 'row')}`,
   planned: (files: number) => `Planned ${counted(files, 'file')} again by the policies in use.`,
-  failed: (files: number) => `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server's log says why when its own run tries again, within the hour.`,
+  failed: (files: number) => `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server tries again after an hour and logs the reason.`,
 } as const;
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

@@ -22,6 +22,7 @@ const UNDERWRITER: DeskPersona = { name: 'underwriter', why: 'reads files, clear
 export const DESK_PERSONAS: readonly DeskPersona[] = [
   UNDERWRITER,
   { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
+  { name: 'second closer', why: 'enters payoff figures again, to confirm what the first one entered', role: 'CLOSER', called: 'Cleo Second' },
   { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
   { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
   { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },

@@ -65,7 +65,7 @@ export async function ownSigner(context: Context, caller: Caller, signerUuid: st
   };
 }
 
-/** The stages at which no amount is told: before the account, and after all. Everyone else reads it before they agree to anything: a recorded deed names it anyway. */
+/** Stages without the amount: before the login and after the signing is over. Between them a signer sees it before agreeing to anything; the recorded deed makes it public anyway. */
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED']);
 
 /** The line that the deed secures, as the closing documents have it, and before them as it was chosen; null before a choice. */

@@ -9,7 +9,7 @@ import { record, type By } from '../loan-file/record.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 
-/** SI-8: the borrower does not want to sign. Nothing is signed; staff decide the condition that comes with it, next to what the borrower wrote. */
+/** The borrower does not want to sign. Nothing is signed; staff decide the condition that comes with it, next to what the borrower wrote. */
 export async function signingDeclined(context: Context, { uuid }: ApplicationRow, { reason, comment }: Body, identityUuid: string, by: By): Promise<void> {
   await record(context, uuid, async (seen) => {
     if (isPresent(seen.file, seen.file.deeds[BORROWER])) return refuse('already-signed');

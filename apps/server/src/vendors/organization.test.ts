@@ -38,7 +38,7 @@ function requestsInSources(): { readonly name: string; readonly takes: string }[
     }));
 }
 
-test('every request of every port carries its organization', () => {
+test('every port method takes an organization', () => {
   const requests = requestsInSources();
   expect(requests.length).toBeGreaterThan(35);
   const anonymous = requests.filter(({ takes }) => !/: (RequestMeta|RequestOrigin|Mail|Sms)\b/.test(takes)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What a person at the lender's desk may do (design page calls.md, part B, words in brackets). */
+/** What a person at the lender's desk may do. */
 export const PERMISSIONS = [
   'pipeline', 'file', 'reveal', 'review', 'operate', 'condition', 'document', 'originate', 'decide', 'chat', 'content', 'brand', 'admin', 'audit', 'compliance',
   'closing', 'attorney', 'fund',
@@ -6,7 +6,10 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Valid permissions that no call asks for yet: the console offers none of them. One leaves this list with the first call that it guards. */
-export const UNUSED_PERMISSIONS: readonly Permission[] = ['originate', 'chat', 'content', 'brand'];
+export const UNUSED_PERMISSIONS = ['originate', 'chat', 'content', 'brand'] as const satisfies readonly Permission[];
+export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
+
+export const isUsedPermission = (one: Permission): one is UsedPermission => !UNUSED_PERMISSIONS.some((unused) => unused === one);
 
 /** Sets of permissions that belong together, for invitations and for the sandbox. A person has permissions, never a role. */
 export const DESK_ROLES = {
@@ -24,7 +27,7 @@ export function isPermitted(held: readonly Permission[], anyOf: readonly Permiss
   return anyOf.length === 0 || anyOf.some((one) => held.includes(one));
 }
 
-/** An attorney holds that permission alone and sees the files assigned to them, no others (calls.md, "Who"). */
+/** An attorney holds that permission alone and sees the files assigned to them, no others. */
 export function seesAssignedAlone(held: readonly Permission[]): boolean {
   return held.length === 1 && held[0] === 'attorney';
 }

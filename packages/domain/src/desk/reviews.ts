@@ -36,7 +36,7 @@ export const STAFF_REVIEWS = {
     NOT_CONFIRMED: { label: 'Employment is not confirmed', reasons: { NOT_EMPLOYED: 'The employer says no', NO_ANSWER: 'The employer does not answer', CONTACT_WRONG: 'The contact is wrong' } },
   },
   'id-review': {
-    VERIFIED: { label: 'It is the borrower', reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' } },
+    VERIFIED: { label: 'Identity verified', reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' } },
     FAILED_VERIFICATION: { label: 'Ask for the ID again', reasons: { GLARE: 'The photo is too bright or blurred to read.', EXPIRED: 'The document has expired.', NAME_DIFFERS: 'The name differs from the one on your application.', FACE_DIFFERS: 'The face and the document differ.', NOT_ACCEPTED: "This kind of document isn't accepted." } },
   },
 } as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, Outcome>> };

@@ -54,7 +54,7 @@ export function hasDeclined(file: LoanFile, person: string): boolean {
   return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED');
 }
 
-/** Whether `reader`, another person of the loan, may know that this person does not want to sign. Staff always do. */
+/** Whether this person has declined and `reader` may know it: the person always, others unless it was private. */
 export function isDeclineShown(file: LoanFile, person: string, reader: string): boolean {
   return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED' && (person === reader || !one.declinedPrivately));
 }

@@ -5,7 +5,7 @@ export const CLOSING = {
   person: 'Who',
   choosePerson: 'Choose who it is.',
   document: 'Attorney’s letter',
-  documentHint: 'Supporting documents added since these documents were made.',
+  documentHint: 'Supporting documents added since the attorney’s documents were prepared.',
   letter: 'The letter or fax, scanned',
   recordedDeed: 'The deed with the county’s stamp, scanned',
   chooseDocument: 'Choose the scan.',

@@ -11,7 +11,7 @@ const RECORDS: Readonly<Record<FileRecord, string>> = {
 const KEPT: Readonly<Record<KeptBecause, string>> = {
   OPEN: 'The file is open. Its periods start when it closes.',
   HOLD: 'It’s under a legal hold.',
-  LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased after that.',
+  LIFTED: 'A legal hold was lifted less than 24 hours ago. Records that are due are erased once 24 hours have passed.',
   RIGHT_TO_CANCEL: 'The right to cancel hasn’t ended.',
   MONEY: 'A recall, a settlement or a payment difference isn’t settled.',
   TASK: 'A task or a letter isn’t done.',

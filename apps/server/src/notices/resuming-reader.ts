@@ -8,12 +8,12 @@ interface DueRow {
 }
 
 /**
- * Makes a reader of the files that a sweep looks at: each time the next ones after those of its last run in this process, and from the front again behind the
- * last. A file that stays due, because its letter isn't posted or its notice fails, keeps no other from its turn.
+ * Returns a function that reads the next files for a sweep. Each call resumes after the last file of the call before it, in this process, and starts again at the
+ * front after the last file, so a file that stays due (its letter isn't posted, its notice fails) never keeps the sweep from the others.
  *
  * @param read at most so many files after a place, in the order of `gate_since` and `uuid`
  */
-export function inTurn(read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>): (context: Context, before: Date, most: number) => Promise<string[]> {
+export function resumingReader(read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>): (context: Context, before: Date, most: number) => Promise<string[]> {
   const sweptTo = new WeakMap<Context, Place>();
   return async (context, before, most) => {
     const after = sweptTo.get(context);

@@ -2,8 +2,8 @@ import { Actions, Button, useToast } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { SETUP } from './copy.ts';
 
-/** Ways to keep recovery codes that are shown only once: the clipboard, or a file. */
-export function KeepCodes({ codes }: { codes: readonly string[] }): ReactNode {
+/** Ways to save recovery codes that are shown only once: the clipboard, or a file. */
+export function SaveCodes({ codes }: { codes: readonly string[] }): ReactNode {
   const toast = useToast();
   const text = codes.join('\n');
   const copy = () => navigator.clipboard.writeText(text).then(() => SETUP.copied, () => SETUP.notCopied).then((said) => toast({ id: crypto.randomUUID(), text: said }));
